@@ -131,6 +131,7 @@ export const keys: readonly Key[] = [
   key('score_weights.user_id', 'users', author),
   key('judgement_points.user_id', 'users', author),
   key('approval_limits.ent_id', 'enterprises', company),
+  key('award_requests.purchase_id', 'purchases', 'stays: what was asked for is never deleted'),
   key('award_requests.ent_id', 'enterprises', company),
   key('approval_limits.user_id', 'users', author),
   key('award_requests.user_id', 'users', author),

@@ -50,6 +50,8 @@ export const fileKinds = {
     extensions: [...drawingGroups.document, ...drawingGroups.picture, ...drawingGroups.cad],
     limit: mostDrawing * 1024,
   },
+  /** An annex of a sealed quotation, which rests closed from its upload on (files 10). */
+  sealed: { extensions: annexExtensions, limit: fileLimit },
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
@@ -104,7 +106,7 @@ export const files = {
     access: session,
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
-    params: z.object({ kind: z.enum(['annex', 'drawing', 'picture', 'docking']) }),
+    params: z.object({ kind: z.enum(['annex', 'drawing', 'picture', 'docking', 'sealed']) }),
     body: uploadForm,
     data: z.object(uploaded),
   }),

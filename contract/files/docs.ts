@@ -62,7 +62,8 @@ export const filesCalls: CallsDocs<typeof files> = {
   uploadAs: {
     id: 'uploadFileAs',
     summary: 'Upload a file for one use',
-    about: 'The same for one use, with its own extensions and greatest size from the first byte on.',
+    about:
+      'The same for one use, with its own extensions and greatest size from the first byte on. As `sealed` it rests encrypted, name and all, for a sealed quotation alone.',
     refuses: [...taken, filesErrors.overLimit],
   },
   limits: {

@@ -81,4 +81,12 @@ export const inquirySealingCalls: CallsDocs<typeof inquirySealing> = {
     fields: theInquiry,
     refuses: [...refusesOpening],
   },
+  annex: {
+    id: 'readSealedAnnex',
+    summary: 'Read an annex of the own sealed quotation',
+    about:
+      'Answers an annex of the company’s own quotation while it is sealed. Once it is opened, the file is read as any other.',
+    fields: { id: 'Id of the quotation.', file: 'Id of the annex.' },
+    refuses: [common.notFound, sealErrors.unreadable],
+  },
 };

@@ -24,6 +24,9 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
+/** SHA-256 of an annex, in hex. */
+export const hashOf = (bytes: ArrayBuffer): Promise<string> => sha256(new Uint8Array(bytes));
+
 /** SHA-256 of the 32 bytes of the nonce followed by the content in UTF-8. */
 export const commitmentOf = (nonce: string, content: string): Promise<string> => {
   const [a, b] = [fromHex(nonce), utf8(content)];

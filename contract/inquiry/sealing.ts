@@ -79,4 +79,13 @@ export const inquirySealing = {
     params: idParams,
     data: z.object({ id }),
   }),
+  annex: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/quote/{id}/sealed/{file}',
+    access: within(buyersAndSuppliers, 'seeSelling'),
+    params: z.object({ id, file: id }),
+    limit: { points: 60, seconds: 600, by: 'person' },
+    file: 'any',
+    data: z.any(),
+  }),
 };

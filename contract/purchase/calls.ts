@@ -65,7 +65,6 @@ export const purchaseErrors = refusals('purchase', {
   nothingOffered: 409,
   offerExpired: 409,
   tooMuch: 422,
-  aboveLimit: 409,
 });
 
 const filled = (t: object) => Object.values(t).some(Boolean);

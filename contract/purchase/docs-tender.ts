@@ -1,5 +1,6 @@
 import type { CallsDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { approvalErrors } from '../inquiry/deciding/approval.ts';
 import { filesErrors } from '../files/calls.ts';
 import { purchaseErrors } from './calls.ts';
 import type { tender } from './tender.ts';
@@ -150,6 +151,12 @@ export const tenderCalls: CallsDocs<typeof tender> = {
     about:
       'Answers the lines of a purchase of one’s own beside the admitted suppliers, with the awards so far. No price is in it before it may be read.',
     fields: {
+      approval: 'Approval of awards above a limit.',
+      'approval.limit': [
+        'Above how much an award needs a colleague’s approval, in CNY; null where none does.',
+        '50000.00',
+      ],
+      'approval.requests': ['How often one was asked for.', 0],
       ...theOne,
       readable: ['Whether prices are shown.', true],
       mayAward: ['Whether the caller may award now.', true],
@@ -174,6 +181,14 @@ export const tenderCalls: CallsDocs<typeof tender> = {
     },
     refuses: [common.notFound],
   },
+  comparisonSheet: {
+    id: 'downloadPriceComparison',
+    summary: 'Download the comparison of a purchase',
+    about:
+      'Answers a spreadsheet, in a language, with what the comparison answers: lines, prices of the admitted suppliers, awards and their orders.',
+    fields: theOne,
+    refuses: [common.notFound],
+  },
   award: {
     id: 'awardPurchase',
     summary: 'Award lines of a purchase',
@@ -186,6 +201,8 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       reason: ['Why this supplier; kept with the award.', 'Shortest lead time.'],
       quantity: ['How much of the line.', '600'],
       others: ['What everybody else is told.', 'Other offers met our schedule better.'],
+      approvalReason: ['Why, for who approves an award above the limit of the company.', 'The only one in time.'],
+      requestId: 'Id of the request for approval, where one is needed first.',
       orders: 'The orders that were made.',
       'orders.id': 'Id of the order.',
       'orders.number': ['Number of the order.', 'ORD-20261201-0007'],
@@ -201,7 +218,7 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       purchaseErrors.offerExpired,
       purchaseErrors.tooMuch,
       purchaseErrors.reasonNeeded,
-      purchaseErrors.aboveLimit,
+      approvalErrors.waiting,
     ],
   },
 };

@@ -190,6 +190,8 @@ export const tender = {
         }),
       ),
       offers: z.array(competitor),
+      /** The limit in CNY above which an award needs a colleague's approval, null without one, and how often one was asked for. */
+      approval: z.object({ limit: z.nullable(z.string()), requests: z.int() }),
       awards: z.array(
         z.object({
           id,
@@ -203,6 +205,16 @@ export const tender = {
         }),
       ),
     }),
+  }),
+  comparisonSheet: endpoint({
+    method: 'GET',
+    path: '/api/busi/buyer/purchase/comparison/xlsx/{id}',
+    access: sees,
+    limit: { points: 30, seconds: 600, by: 'person' },
+    params: idParams,
+    query: z.object({ lang: z.optional(z.enum(langs)) }),
+    file: 'sheet',
+    data: z.any(),
   }),
   award: endpoint({
     method: 'POST',
@@ -227,10 +239,14 @@ export const tender = {
         .check(z.minLength(1), z.maxLength(purchaseLimits.awards)),
       /** What everybody else is told; without it they may still be awarded what is left. */
       others: z.optional(line(4, 500)),
+      /** Why, for who approves, where it comes above the company's limit. */
+      approvalReason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
     }),
+    /** No orders, and `requestId`, where a second person has to approve first. */
     data: z.object({
       id,
       state: z.enum(purchaseStates),
+      requestId: z.optional(id),
       orders: z.array(z.object({ applicationId: id, id, number: z.string() })),
     }),
   }),

@@ -3,7 +3,7 @@ import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Refusal } from '#contract/core/errors.ts';
 import type { Seat } from '#contract/core/seats.ts';
 import { defaultLang, type Lang } from '#contract/core/langs.ts';
-import { createDatabase, type Db } from './database/index.ts';
+import { createDatabase, type Db, onWire, wireOf } from './database/index.ts';
 import { type Declared, withVersion, type Payload, payloadOf } from './events.ts';
 import type { Credential } from './http/request.ts';
 import type { Held } from './lock-order.ts';
@@ -61,7 +61,8 @@ export const systemContext = (platform: Platform, lang: Lang = defaultLang): Ctx
 export const inTransaction = async <T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> => {
   const waiting = ctx.waiting ?? [];
   const held = ctx.held ?? [];
-  const inside = (db: Db) => db.transaction((tx) => work({ ...ctx, waiting, held, db: tx as unknown as Db }));
+  const inside = (db: Db) =>
+    db.transaction((tx) => work({ ...ctx, waiting, held, db: onWire(tx as unknown as Db, wireOf(db)) }));
   if (ctx.db !== ctx.platform.db) {
     const before = { waiting: waiting.length, held: held.length };
     return inside(ctx.db).catch((err: unknown) => {

@@ -83,7 +83,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     people: everybody,
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: [...checked.pictures, ...drawings, ...lively.files],
+    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files],
     life: lively.life,
     evidence: lively.reviews,
     products,

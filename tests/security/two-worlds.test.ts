@@ -298,6 +298,7 @@ describe('purchases', () => {
       applications: [],
       lines: [],
       criteria: [],
+      documents: [],
       answers: [],
       offers: [],
       prices: [],

@@ -51,6 +51,10 @@ export const uploadFile: Upload = (file, on) => sendOrRenew(file, on);
 export const uploadDrawing: Upload = (file, on) =>
   sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'drawing'));
 
+/** The same for an annex of a sealed quotation, which rests closed from then on. */
+export const uploadSealed: Upload = (file, on) =>
+  sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'sealed'));
+
 /** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
 export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };
 

@@ -21,9 +21,9 @@ export const approvalDays = 7;
 export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 /** What may have become otherwise since an approval was asked for. */
-const requestChanges = ['revised', 'withdrawn', 'decided', 'expired', 'inquiry', 'awarded'] as const;
+const requestChanges = ['revised', 'withdrawn', 'decided', 'expired', 'inquiry', 'awarded', 'purchase'] as const;
 
-/** What an award would buy of one quotation, as it stood when the approval was asked for. */
+/** What an award would buy of one quotation, or of one offer for a purchase, as it stood when the approval was asked for. */
 export const requestedAward = z.object({
   quotationId: id,
   number: z.string(),

@@ -9,9 +9,10 @@ export const inquiryApprovalDocs: RoomDocs = {
   schemas: {
     RequestedAward: {
       is: requestedAward,
-      about: 'What an award would buy of one quotation, as it stood when the approval was asked for.',
+      about:
+        'What an award would buy of one quotation, or of one offer for a purchase, as it stood when the approval was asked for.',
       fields: {
-        quotationId: 'Id of the quotation.',
+        quotationId: 'Id of the quotation; of a purchase that of the offer.',
         number: ['Number of the quotation.', 'QUO-20261201-0007'],
         revision: ['Its revision.', 1],
         version: ['The version of the inquiry that it stands for.', 1],

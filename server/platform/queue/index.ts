@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
-import type { Db } from '../database/index.ts';
+import { type Db, wireOf } from '../database/index.ts';
 import { type Heard, withVersion, Unreadable } from '../events.ts';
 import type { Log } from '../log.ts';
 
@@ -60,6 +61,18 @@ const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscrib
   }
 };
 
+const names = new Map<string, string>();
+/** pg-boss has a statement a table, whatever the queue: so many names stay few. */
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `job_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+};
+/** Jobs go out by the client of a transaction, by statements that are read and planned once a connection. */
+const byWire = (db: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => wireOf(db).query({ name: nameOf(text), text, values }),
+});
+
 type Job = { id: string; data: unknown };
 /** Runs one job; what it throws is told to pg-boss, which tries again. */
 const runJob = async (s: Subscriber, job: Job, log: Log): Promise<JobResult> => {
@@ -102,12 +115,12 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
 
   return {
     async emit(db, event, payload, startAfter) {
-      const how = { db: fromDrizzle(db as never, sql as never), ...(startAfter && { startAfter }) };
+      const how = { db: byWire(db), ...(startAfter && { startAfter }) };
       for (const s of byEvent.get(event.name) ?? [])
         if (concerns(s, payload)) await boss.send(queueName(s), withVersion(event, payload), how);
     },
     async emitAll(db, event, payloads) {
-      const via = fromDrizzle(db as never, sql as never);
+      const via = byWire(db);
       for (const s of byEvent.get(event.name) ?? []) {
         const jobs = payloads.filter((p) => concerns(s, p)).map((p) => ({ data: withVersion(event, p) }));
         if (jobs.length) await boss.insert(queueName(s), jobs, { db: via });

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { taking } from '#server/platform/locks.ts';
 import { findByFormer } from './address/address-store.ts';
 import { inForce } from './capability-store.ts';
@@ -22,16 +23,21 @@ export const lockCompanies = (tx: Ctx, ids: string[]): Promise<Company[]> => {
     : Promise.resolve([]);
 };
 
+/** Every act for a company asks this. */
+const keeping = standing((db) =>
+  db
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .where(sql`${enterprises.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(enterprises.id))
+    .for('share')
+    .prepare('keep_companies'),
+);
+
 /** Holds companies as they are, with everybody who sits for them, until the transaction ends; many may at once. */
 export const keepCompanies = async (tx: Ctx, ids: string[]): Promise<void> => {
   taking(tx, 'company', ids, 'keep');
-  if (ids.length)
-    await tx.db
-      .select({ id: enterprises.id })
-      .from(enterprises)
-      .where(inArray(enterprises.id, ids))
-      .orderBy(asc(enterprises.id))
-      .for('share');
+  if (ids.length) await keeping(tx.db).execute({ ids });
 };
 
 /** What lists of other rooms show of a company. */

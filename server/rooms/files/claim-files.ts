@@ -2,6 +2,7 @@ import { type FileKind, fileKinds, filesErrors } from '#contract/files/calls.ts'
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { digest } from '#server/platform/ids.ts';
 import { viewsOf } from './policy.ts';
+import { sealedType } from './sealed/closed-upload.ts';
 import { type FileRow, findFiles, lockFiles, setOwner, setSubject } from './store.ts';
 
 /** `view` is the page that shows it, for a reader to whom the record only shows it. */
@@ -22,6 +23,9 @@ const claim = async (ctx: Ctx, ids: string[], subject: Subject, mine: (f: FileRo
   const rows = await lockFiles(ctx, ids);
   const { as, from = [] } = o;
   const mayTake = (f: FileRow) => !f.subjectId || f.subjectId === subject.id || from.includes(f.subjectId);
+  // What rests closed is for a sealed record alone.
+  if (rows.some((f) => mine(f) && f.type === sealedType))
+    throw refuse(filesErrors.notYours, {}, { annexes: { code: 'attachAgain' } });
   const free = rows.filter((f) => mine(f) && mayTake(f) && (!as || fits(f, as)));
   if (free.length !== new Set(ids).size) throw refuse(filesErrors.notYours, {}, { annexes: { code: 'fileNotYours' } });
   await setSubject(ctx, ids, subject);

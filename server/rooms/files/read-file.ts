@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { handOver, policyOf, publicPolicyOf } from './policy.ts';
+import { bytesOfHeld } from './held-file.ts';
 import { rangeOf } from './range.ts';
+import { openUpload, sealedType } from './sealed/closed-upload.ts';
 import { isSigned, signLink } from './sign-link.ts';
 import { type FileRow, findFiles } from './store.ts';
 
@@ -25,12 +27,28 @@ export const readable = async (ctx: Ctx, files: FileRow[]): Promise<FileRow[]> =
 
 const mayRead = async (ctx: Ctx, f: FileRow): Promise<boolean> => (await readable(ctx, [f])).length === 1;
 
+const sandbox = "default-src 'none'; sandbox";
+
 /** RFC 6266 and 5987: an ASCII name for old readers, the true one beside it. */
 export const disposition = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const utf8 = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 };
+
+/** Bytes that were opened in memory, as an attachment. */
+export const sendOpened = ({ name, type }: { name: string; type: string }, bytes: Buffer): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition': disposition(name),
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': sandbox,
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'private, no-store',
+    },
+  });
 
 /** Streams a file, whole or the range asked for. @throws Refused common.notFound where its bytes are gone */
 const stream = async (
@@ -44,7 +62,7 @@ const stream = async (
     'content-type': f.type,
     'content-disposition': own.disposition,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': own.policy ?? "default-src 'none'; sandbox",
+    'content-security-policy': own.policy ?? sandbox,
     'cross-origin-resource-policy': 'same-site',
     'cache-control': own.caching,
     'accept-ranges': 'bytes',
@@ -67,6 +85,11 @@ const stream = async (
 export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
   const [f] = await findFiles(ctx, [id]);
   if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
+  // An upload that rests closed, for who sent it.
+  if (f.type === sealedType) {
+    const { file, bytes } = openUpload(ctx.platform.seal, id, await bytesOfHeld(ctx, f));
+    return sendOpened(file, bytes);
+  }
   await handOver(ctx, f, 'read');
   return stream(ctx, http, f, { disposition: disposition(f.name), caching: 'private, no-store' });
 };
@@ -74,7 +97,7 @@ export const readFile = async (ctx: Ctx, http: Context, id: string): Promise<Res
 /** A signed link to a file that I may read. @throws Refused common.notFound */
 export const linkToFile = async (ctx: Ctx, id: string, anyone: boolean): Promise<{ url: string; until: string }> => {
   const [f] = await findFiles(ctx, [id]);
-  if (!f || !(await mayRead(ctx, f))) throw refuse(common.notFound);
+  if (!f || f.type === sealedType || !(await mayRead(ctx, f))) throw refuse(common.notFound);
   if (anyone) await handOver(ctx, f, 'anyone');
   const { url, until } = signLink(ctx, id, anyone ? null : me(ctx).userId);
   return { url, until: until.toISOString() };

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { typeOf } from './formats/kinds.ts';
 import { files } from './tables.ts';
 
-/** A picture (`.jpg`) or drawing (`.pdf`) of the demo world, bound to the record that shows it. */
+/** A picture (`.jpg`) or document (`.pdf`, `.xlsx`) of the demo world, bound to the record that shows it. */
 export type SeedPicture = {
   id: string;
   ownerId: string;
@@ -15,7 +15,8 @@ export type SeedPicture = {
 
 export const insertPictures = async (ctx: Ctx, pictures: SeedPicture[]): Promise<void> => {
   for (const { id, ownerId, name, bytes, subject } of pictures) {
-    const kind = extname(name) === '.pdf' ? 'pdf' : 'jpg';
+    const given = extname(name).slice(1);
+    const kind = given === 'pdf' || given === 'xlsx' ? given : 'jpg';
     const key = `${id.slice(0, 8)}/${id}.${kind}`;
     await ctx.platform.storage.put(key, bytes);
     await ctx.db.insert(files).values({

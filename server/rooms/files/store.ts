@@ -53,6 +53,14 @@ export const countOfTicket = async (ctx: Ctx, ticketHash: string): Promise<numbe
 export const insertFile = async (ctx: Ctx, row: typeof files.$inferInsert): Promise<void> =>
   void (await ctx.db.insert(files).values(row));
 
+export const insertFiles = async (ctx: Ctx, rows: (typeof files.$inferInsert)[]): Promise<void> => {
+  if (rows.length) await ctx.db.insert(files).values(rows);
+};
+
+export const deleteFiles = async (ctx: Ctx, ids: string[]): Promise<void> => {
+  await ctx.db.delete(files).where(inArray(files.id, ids));
+};
+
 /** Deletes up to 500 files that nobody claimed within `hours`, or in one hour without an owner. @returns their storage keys */
 export const deleteUnclaimed = async (ctx: Ctx, hours: number): Promise<string[]> => {
   const old = ctx.db

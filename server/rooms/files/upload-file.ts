@@ -14,9 +14,10 @@ export const uploadFile = async (ctx: Ctx, http: Context, as?: FileKind): Promis
   const owner = { ownerId: me(ctx).userId };
   if (as !== 'drawing') {
     const given = await readUpload(http, as ? fileKinds[as].limit : fileLimit);
-    return takeFile(ctx, given, owner, as && fileKinds[as].extensions);
+    return takeFile(ctx, given, owner, { allowed: as && fileKinds[as].extensions, sealed: as === 'sealed' });
   }
   const limits = await annexLimits(ctx);
   const given = await readUpload(http, Math.max(...Object.values(limits)));
-  return takeFile(ctx, given, owner, fileKinds[as].extensions, (kind) => limitFor(`.${kind}`, as, limits));
+  const { extensions: allowed } = fileKinds[as];
+  return takeFile(ctx, given, owner, { allowed, limitOf: (kind) => limitFor(`.${kind}`, as, limits) });
 };

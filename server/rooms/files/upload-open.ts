@@ -39,5 +39,5 @@ export const uploadOpen = async (
   if (!taken && !(await isProved(ctx, { randomStr: of('randomStr'), code: of('code'), target: of('target') })))
     throw refuse(filesErrors.unproved);
   const ticket = taken && brought ? brought : newSecret();
-  return { ...(await takeFile(ctx, given, { ticketHash: digest(ticket) }, openExtensions)), ticket };
+  return { ...(await takeFile(ctx, given, { ticketHash: digest(ticket) }, { allowed: openExtensions })), ticket };
 };

@@ -184,18 +184,24 @@ export const quotationDecided = event({
   upgrade: (p) => ({ reason: null, ...p }),
 });
 
+/** An award is of an inquiry, or of a purchase. */
+const awarded = { inquiryId: z.nullable(id), purchaseId: z.nullable(id) };
+
 export const awardRequested = event({
   name: 'inquiry.awardRequested',
-  version: 1,
-  schema: z.object({ ...inquiry, requestId: id, userId: id, buyerEntId: id }),
+  version: 2,
+  schema: z.object({ ...inquiry, ...awarded, requestId: id, userId: id, buyerEntId: id }),
+  upgrade: (p) => ({ purchaseId: null, ...p }),
   means: 'An award comes to more than the buyer’s limit and waits for the approval of a second person.',
 });
 
 export const awardAnswered = event({
   name: 'inquiry.awardAnswered',
-  version: 1,
+  version: 2,
+  upgrade: (p) => ({ purchaseId: null, ...p }),
   schema: z.object({
     ...inquiry,
+    ...awarded,
     requestId: id,
     userId: id,
     buyerEntId: id,

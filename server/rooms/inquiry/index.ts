@@ -33,6 +33,8 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { openDue } from './opening/open-due.ts';
 import { remind } from './suppliers/remind.ts';
 import { tellInvited } from './suppliers/tell-invited.ts';
+import { inquirySubject } from './approving/inquiry-subject.ts';
+import { awardSubjects } from './approving/subjects.ts';
 import { expireRequests } from './approving/expire-requests.ts';
 import { findApprovalTasks } from './approving/approval-tasks.ts';
 import { exportRequests } from './approving/read-requests.ts';
@@ -68,7 +70,10 @@ export {
 export { findPublicIds as publicInquiries } from './inquiries/inquiry-store.ts';
 export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
 /** Awards of other rooms keep to the company's limit too. */
-export { limitExceeded } from './approving/ask-first.ts';
+export { limitExceeded, limitInForce } from './approving/ask-first.ts';
+export { askApproval } from './approving/ask-approval.ts';
+export { countRequests, type RequestRow } from './approving/approval-store.ts';
+export { type AwardSubject, awardSubjects } from './approving/subjects.ts';
 /** For sample orders of quotations. */
 export { sampledQuotation } from './quotations/sampled-quotation.ts';
 /** What a home shows of both sides of the main job. */
@@ -114,6 +119,7 @@ export const inquiryRoom: Room = {
     provide(dealScopes, findDeal),
     provide(dealParts, dealOfInquiry),
     provide(filePolicies, { kind: 'quotation', readable: readableQuotations }),
+    provide(awardSubjects, inquirySubject),
     provide(uponCancelled, takeBack),
     provide(fieldsAsked, answerAsked),
     provide(supplierDeeds, answeredSince),

@@ -37,6 +37,7 @@ import { confirmQuotation } from './quotations/confirm-quotation.ts';
 import { answerQuestion, clarify } from './questions/answer-question.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { readTalk } from './questions/read-talk.ts';
+import { readSealedAnnex } from './quotations/sealed-annex.ts';
 import { agreeToOpen, takeBackConsent } from './opening/agree-opening.ts';
 import { readSealing } from './opening/read-sealing.ts';
 import { printComparison, writeComparison } from './papers/print-comparison.ts';
@@ -104,6 +105,7 @@ export const routes = [
   route(inquirySealing.read, ({ ctx, params }) => readSealing(ctx, params.id)),
   route(inquirySealing.agree, ({ ctx, params }) => agreeToOpen(ctx, params.id)),
   route(inquirySealing.takeBack, ({ ctx, params }) => takeBackConsent(ctx, params.id)),
+  route(inquirySealing.annex, ({ ctx, params }) => readSealedAnnex(ctx, params.id, params.file)),
   route(inquiryTalk.read, ({ ctx, params }) => readTalk(ctx, params.id)),
   route(inquiryTalk.ask, ({ ctx, params, body }) => askQuestion(ctx, params.id, body)),
   route(inquiryTalk.answer, ({ ctx, params, body }) => answerQuestion(ctx, params.id, body)),

@@ -34,20 +34,33 @@ export const mailNotices = async (ctx: Ctx, created: { noticeId: string }[]): Pr
     (await peopleByIds(ctx, [...new Set(unmailed.map((n) => n.userId))])).map((person) => [person.id, person]),
   );
   const wish = await wishesOf(ctx, [...people.keys()]);
-  const faults: unknown[] = [];
-  const send = async (n: NoticeRecord) => {
+  const due = unmailed.flatMap((n) => {
     const person = people.get(n.userId);
     // What its reader has changed since it was written counts.
-    if (!person?.email || ofKind(wish, n.userId, n.kind).mail !== 'now') return;
-    // Marked as it goes, so that no slow one has others sent again.
-    await ctx.platform.mailer.send(mailOf(ctx, n, person, person.email)).then(
-      () => markAllMailed(ctx, [n.id]),
-      (err: unknown) => void faults.push(err),
+    return person?.email && ofKind(wish, n.userId, n.kind).mail === 'now'
+      ? [{ id: n.id, mail: mailOf(ctx, n, person, person.email) }]
+      : [];
+  });
+  const { mailer } = ctx.platform;
+  if (mailer.sendAll && due.length > 1) {
+    await mailer.sendAll(due.map((d) => d.mail));
+    return markAllMailed(
+      ctx,
+      due.map((d) => d.id),
     );
-  };
+  }
+  const faults: unknown[] = [];
   await fewAtOnce(
     mailsAtOnce,
-    unmailed.map((n) => () => send(n)),
+    due.map(
+      ({ id, mail }) =>
+        () =>
+          // Marked as it goes, so that no slow one has others sent again.
+          mailer.send(mail).then(
+            () => markAllMailed(ctx, [id]),
+            (err: unknown) => void faults.push(err),
+          ),
+    ),
   );
   if (faults.length) throw faults[0];
 };

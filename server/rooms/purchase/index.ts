@@ -7,6 +7,8 @@ import { exportApplications, exportOffers, exportPurchases } from './export-own.
 import { purchasesOfRecord } from './record-parts.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
+import { awardSubjects } from '#server/rooms/inquiry/index.ts';
+import { purchaseSubject } from './awards/award-subject.ts';
 import { takeBackAward } from './awards/take-back-award.ts';
 import { findApplicationTasks } from './course/selling-tasks.ts';
 import { remind } from './course/remind.ts';
@@ -32,6 +34,7 @@ export const purchaseRoom: Room = {
     provide(filePolicies, { kind: 'purchaseDocument', readable: readableDocuments }),
     provide(filePolicies, { kind: 'purchaseOffer', readable: readableOffers }),
     provide(uponCancelled, takeBackAward),
+    provide(awardSubjects, purchaseSubject),
     provide(mattersOfRooms, openPurchases),
     provide(recordParts, purchasesOfRecord),
     provide(tasksOfRooms, findPurchaseTasks),

@@ -4,6 +4,7 @@ import { route } from '#server/platform/http/route.ts';
 import { addPurchase } from './add-purchase.ts';
 import { applyForPurchase } from './apply-for-purchase.ts';
 import { awardPurchase } from './awards/award-purchase.ts';
+import { writeComparison } from './awards/comparison-xlsx.ts';
 import { readComparison } from './awards/read-comparison.ts';
 import { leavePurchase } from './course/leave.ts';
 import { moveDeadline } from './course/move-deadline.ts';
@@ -41,5 +42,6 @@ export const routes = [
   route(tender.check, ({ ctx, params, body }) => checkPriceSheet(ctx, params.id, body.file)),
   route(tender.offer, ({ ctx, params, body }) => handIn(ctx, params.id, body)),
   route(tender.comparison, ({ ctx, params }) => readComparison(ctx, params.id)),
+  route(tender.comparisonSheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query.lang)),
   route(tender.award, ({ ctx, params, body }) => awardPurchase(ctx, params.id, body)),
 ];

@@ -5,6 +5,7 @@ import {
   purchaseAwardLines,
   purchaseAwards,
   purchaseCriteria,
+  purchaseDocuments,
   purchaseLines,
   purchaseOffers,
   purchasePrices,
@@ -22,6 +23,7 @@ export type SeedPurchases = {
   answers: (typeof purchaseAnswers.$inferInsert)[];
   offers: (typeof purchaseOffers.$inferInsert)[];
   prices: (typeof purchasePrices.$inferInsert)[];
+  documents: (typeof purchaseDocuments.$inferInsert)[];
   awards: (typeof purchaseAwards.$inferInsert)[];
   given: (typeof purchaseAwardLines.$inferInsert)[];
 };
@@ -31,6 +33,7 @@ export const insertPurchases = async (ctx: Ctx, s: SeedPurchases): Promise<void>
   if (s.purchases.length) await ctx.db.insert(purchases).values(s.purchases);
   if (s.applications.length) await ctx.db.insert(purchaseApplications).values(s.applications);
   if (s.lines.length) await ctx.db.insert(purchaseLines).values(s.lines);
+  if (s.documents.length) await ctx.db.insert(purchaseDocuments).values(s.documents);
   if (s.criteria.length) await ctx.db.insert(purchaseCriteria).values(s.criteria);
   if (s.answers.length) await ctx.db.insert(purchaseAnswers).values(s.answers);
   if (s.offers.length) {

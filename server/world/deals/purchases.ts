@@ -8,6 +8,7 @@ import type { WorldCompany } from '../companies.ts';
 import { createNumbers, type Days } from '../days.ts';
 import { registered } from '../inquiries.ts';
 import { sells, type WorldPerson } from '../people.ts';
+import { addDocuments } from './tender-documents.ts';
 import { addTenders } from './tenders.ts';
 
 type SamplePurchase = {
@@ -22,7 +23,7 @@ type SamplePurchase = {
   /** Days from now. */
   published: number;
   deadline: number;
-  state: 'open' | 'awarded';
+  state: 'open' | 'awarded' | 'withdrawn';
   /** How many companies apply, where so many fit. */
   applications: number;
 };
@@ -85,7 +86,7 @@ const applicationsOf = (p: SamplePurchase, people: WorldPerson[], companies: Wor
     });
 };
 
-/** Big-buyer purchases of the demo world: open ones, one closed, one awarded. */
+/** Big-buyer purchases of the demo world: open ones, one of them with tender documents; one closed, one awarded, one withdrawn. */
 export const buildPurchases = (
   days: Days,
   companies: WorldCompany[],
@@ -98,6 +99,7 @@ export const buildPurchases = (
     applications: [],
     lines: [],
     criteria: [],
+    documents: [],
     answers: [],
     offers: [],
     prices: [],
@@ -139,5 +141,5 @@ export const buildPurchases = (
     },
     orders: deals.orders,
   });
-  return { purchases: out, numbers: [...numbers.used(), ...offers.used()] };
+  return { purchases: out, files: addDocuments(out, days), numbers: [...numbers.used(), ...offers.used()] };
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import type { Lang } from '#contract/core/langs.ts';
+import { pdf } from '#tests/fixtures/office-files.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { at } from '../harness/account.ts';
@@ -66,9 +67,15 @@ it('sealed quotations: the supplier seals, two colleagues open early, and the re
   // The supplier reads what sealing means, seals, and is given its commitment.
   await go(selling, quotePage('es', id));
   await selling.getByText(es('sealing:own.before')).waitFor();
-  expect(await selling.getByText(es('inquiry:quote.sealedNoAnnexes')).count()).toBe(1);
+  // Its attachment rests closed from here on.
+  await selling.getByText(es('inquiry:annex.sealed')).waitFor();
+  const paper = { name: 'plan-sellado.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  const uploaded = selling.waitForResponse((r) => r.url().endsWith('/busifile/upload/sealed'));
+  await selling.locator('input[type="file"][accept*="pdf"]').last().setInputFiles(paper);
+  const { data: annex } = (await (await uploaded).json()) as { data: { id: string } };
+  await selling.getByText(paper.name).first().waitFor();
   await fits(selling);
-  await api(spanish, 'inquiry/add/quote', quotationOf(id, lines, '7351.25'));
+  await api(spanish, 'inquiry/add/quote', quotationOf(id, lines, '7351.25', { annexes: [annex.id] }));
   await api(other, 'inquiry/add/quote', quotationOf(id, lines, '98.5'));
   await go(selling, quotePage('es', id));
   await selling.getByText(es('sealing:own.note')).waitFor();
@@ -80,7 +87,7 @@ it('sealed quotations: the supplier seals, two colleagues open early, and the re
   // The buyer sees envelopes and no price, and agrees to open.
   await go(buying, comparePage('cn', id));
   await buying.getByText(cn('sealing:came_other', { count: 2 })).waitFor();
-  expect(await buying.content()).not.toMatch(/7[,.]?351/);
+  expect(await buying.content()).not.toMatch(/7[,.]?351|plan-sellado/);
   await buying.getByRole('heading', { name: cn('sealing:early.title') }).click();
   await buying.getByRole('button', { name: cn('sealing:early.agree') }).click();
   await buying.getByRole('button', { name: cn('sealing:early.takeBack') }).waitFor();
@@ -92,6 +99,9 @@ it('sealed quotations: the supplier seals, two colleagues open early, and the re
   await agreeing.getByRole('button', { name: en('sealing:early.yes') }).click();
   await agreeing.getByText(en('sealing:check.proved_other', { count: 2 })).waitFor();
   expect(await agreeing.getByText('7,351.25').count()).toBeGreaterThan(0);
+  await agreeing.getByText(paper.name).first().waitFor();
+  await agreeing.getByRole('button', { name: en('sealing:check.annexes_one', { count: 1 }) }).click();
+  await agreeing.getByText(en('sealing:check.annexesHold_one', { count: 1 })).waitFor();
   await fits(agreeing);
   for (const page of [buying, selling, agreeing]) expectQuiet(page);
 });

@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { xlsxParts } from '#contract/files/xlsx.ts';
+import { roleCodes } from '#contract/core/access.ts';
 import { pageTo } from '#contract/pages.ts';
 import { newId } from '#server/platform/ids.ts';
-import { buyer, supplier } from '#tests/world/people.ts';
+import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { dayIn, wantedTender } from '#tests/world/tenders.ts';
+import { at } from '../harness/account.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
@@ -13,6 +15,18 @@ import { wordsOf } from '../harness/words.ts';
 const { open, baseUrl } = useBrowser();
 const { pool, platform } = useDatabase();
 const w = wordsOf('cn');
+const [en, es] = [wordsOf('en'), wordsOf('es')];
+
+const post = async <T>(by: TestPerson, path: string, body: object): Promise<T> => {
+  const res = await fetch(`${baseUrl}/api/busi/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${by.token}` },
+    body: JSON.stringify(body),
+  });
+  const { code, msg, data } = (await res.json()) as { code: number; msg: string; data: T };
+  if (code !== 0) throw new Error(`${path}: ${msg} ${JSON.stringify(data)}`);
+  return data;
+};
 
 /** The price form, filled in: a price a line, whatever they are. */
 const filled = (prices: (number | string)[]) => {
@@ -92,4 +106,44 @@ it('a tender goes from the application over judged answers and a price file to t
   const { rows } = await pool.query<{ total: string }>('select total from orders where purchase_id = $1', [id]);
   expect(rows).toEqual([{ total: '90015.63' }]);
   for (const page of [owner, seller]) expectQuiet(page);
+});
+
+it('an award above the limit waits for a colleague, each in a language of their own', async () => {
+  const [b, s] = [await buyer(platform), await supplier(platform)];
+  const c = await person(platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
+  await pool.query("update users set lang='es' where id=$1", [b.userId]);
+  await pool.query("update users set lang='en' where id=$1", [c.userId]);
+  await post(b, 'inquiry/approval/limit', { amount: '5000' });
+  const { id } = await post<{ id: string }>(b, 'buyer/purchase/release/add', wantedTender({ clientKey: newId() }));
+  const { id: aid } = await post<{ id: string }>(s, `buyer/purchase/apply/${id}`, {
+    clientKey: newId(),
+    message: '可按要求批量供货，先寄样品',
+    annexes: [],
+  });
+  await post(b, `buyer/purchase/application/${aid}`, { decision: 'accepted' });
+  const { rows } = await pool.query<{ id: string }>('select id from purchase_lines where purchase_id=$1 order by no', [
+    id,
+  ]);
+  await post(s, `buyer/purchase/offer/${id}`, {
+    clientKey: newId(),
+    source: 'typed',
+    leadDays: 30,
+    validUntil: dayIn(60),
+    note: '含包装，按批附检测报告',
+    prices: rows.map((r) => ({ lineId: r.id, price: '82.5' })),
+  });
+  const page = await open({ token: b.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid' });
+  await go(page, at('es', pageTo('purchaseComparison', { id })));
+  await page.getByRole('button', { name: es('tender:award.whole') }).click();
+  await page.getByLabel(es('tender:award.why')).fill('Es el único que llega a tiempo');
+  await page.getByRole('button', { name: es('tender:award.send') }).click();
+  await page.getByText(es('approval:second')).waitFor();
+  await expectFit(page, at('es', pageTo('purchaseComparison', { id })));
+  const other = await open({ token: c.token, lang: 'en', locale: 'en-US', zone: 'America/New_York' });
+  await go(other, at('en', pageTo('purchaseComparison', { id })));
+  await other.getByRole('button', { name: en('approval:approve') }).waitFor();
+  expect(await other.getByText(en('inquiry:line.title', { n: 1 })).count()).toBeGreaterThan(0);
+  await other.getByRole('button', { name: en('approval:approve') }).click();
+  await other.getByText(en('approval:state.approved')).waitFor();
+  for (const p of [page, other]) expectQuiet(p);
 });

@@ -204,7 +204,7 @@ describe('before the opening (deals 72 to 76)', () => {
       await expect(t.pool.query(sql, [id])).rejects.toThrow(/append-only/);
   });
 
-  it('takes no annexes, counts to the wanted number and once a company', async () => {
+  it('takes no annexes that are not there, counts to the wanted number and once a company', async () => {
     const id = await sealedOne({ maxQuotations: 1 });
     const annexes = ['019ab000-0000-7000-8000-000000000001'];
     expect(await refused(quote(t, s1, id, '10', { annexes }))).toBe('400 common.invalid');

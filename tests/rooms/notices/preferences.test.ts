@@ -135,7 +135,10 @@ describe('what somebody chooses', () => {
     await told(b, 'followedListed', { name: 'M', n: 3 });
     const broken = {
       ...ctx(),
-      platform: { ...t.platform, mailer: { ...t.platform.mailer, send: () => Promise.reject(new Error('down')) } },
+      platform: {
+        ...t.platform,
+        mailer: { tally: t.platform.mailer.tally, send: () => Promise.reject(new Error('down')) },
+      },
     };
     await expect(mailDigest(broken, b)).rejects.toThrow('down');
     await mailDigest(ctx(), b);

@@ -6,6 +6,7 @@ import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { tender } from '#contract/purchase/tender.ts';
+import { homeWork } from '#contract/home/work.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refusal, refused } from '../../harness/refused.ts';
@@ -146,22 +147,106 @@ describe('awards', () => {
     expect((await give(a2)).orders).toHaveLength(1);
   });
 
-  it('above the company’s limit are refused, with what was awarded before', async () => {
-    const own = await buyer(t.platform);
-    await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: own.entId, seat: 'purchasing' });
-    const { id } = await release(t, own);
-    const a1 = await admitted(t, own, s1, id);
-    await price(t, s1, id, ['80', '130']);
-    const [l1] = await linesOf(t, own, id);
-    await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '50000' } });
-    const give = (quantity: string) =>
-      award(t, own, id, [{ applicationId: a1, lines: [{ lineId: l1!.id, quantity }] }]);
-    expect(await refused(give('1000'))).toBe('409 purchase.aboveLimit');
-    expect((await compare(t, own, id)).awards).toEqual([]);
-    expect((await give('600')).orders).toHaveLength(1);
-    expect(await refused(give('100'))).toBe('409 purchase.aboveLimit');
-    await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '60000' } });
-    expect((await give('100')).orders).toHaveLength(1);
+  it('are in the spreadsheet of the comparison with lines and prices, and no hidden price is (purchases 31)', async () => {
+    const { id, a1, l1 } = await ready();
+    await award(t, b, id, [{ applicationId: a1, lines: [{ lineId: l1, quantity: '600' }] }]);
+    const sheet = async (of: string, by: TestPerson, lang = 'es') => {
+      const r = await t.api.request(`/api/busi/buyer/purchase/comparison/xlsx/${of}?lang=${lang}`, {
+        headers: { authorization: `Bearer ${by.token}` },
+      });
+      if (r.status !== 200) return String(r.status);
+      expect(r.headers.get('content-type')).toContain('spreadsheetml');
+      return Buffer.from(await r.arrayBuffer()).toString('utf8');
+    };
+    const text = await sheet(id, b);
+    for (const part of ['<v>80</v>', '<v>130</v>', '<v>600</v>', 'Precio unitario', 'Adjudicado'])
+      expect(text).toContain(part);
+    expect(await sheet(id, b, 'cn')).toContain('已定标数量');
+    for (const who of [s1, s2]) expect(await sheet(id, who)).toMatch(/^40[34]$/);
+    const hidden = await release(t, b, { hidePrices: true });
+    await admitted(t, b, s1, hidden.id);
+    await price(t, s1, hidden.id, ['77.25', '133.75']);
+    const closed = await sheet(hidden.id, b, 'en');
+    expect(closed).toContain('Prices are hidden until the deadline.');
+    expect(closed).not.toMatch(/77\.25|133\.75/);
+  });
+
+  describe('above the company’s limit (deals 166 to 171)', () => {
+    const approval = async () => {
+      const own = await buyer(t.platform);
+      const colleague = await person(t.platform, {
+        userType: 3,
+        roles: [roleCodes.buyer],
+        entId: own.entId,
+        seat: 'purchasing',
+      });
+      const { id } = await release(t, own);
+      const a1 = await admitted(t, own, s1, id);
+      await price(t, s1, id, ['80', '130']);
+      const [l1] = await linesOf(t, own, id);
+      await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '50000' } });
+      const give = (quantity: string, o: object = {}) =>
+        t.as(own.token)(tender.award, {
+          params: { id },
+          body: { clientKey: newId(), awards: [{ applicationId: a1, lines: [{ lineId: l1!.id, quantity }] }], ...o },
+        });
+      const approve = (requestId: string, by = colleague) =>
+        t.as(by.token)(inquiryApproval.approve, { params: { id: requestId } });
+      const requests = async (by = colleague) =>
+        (await t.as(by.token)(inquiryApproval.read, { params: { id } })).requests;
+      return { own, colleague, id, a1, give, approve, requests };
+    };
+
+    it('a colleague approves, with what was awarded before; nobody else does, and once', async () => {
+      const { own, colleague, id, give, approve, requests } = await approval();
+      expect((await compare(t, own, id)).approval).toEqual({ limit: '50000', requests: 0 });
+      const asked = await give('900', { approvalReason: '只有这家能按期交货' });
+      expect(asked).toMatchObject({ orders: [], state: 'open', requestId: expect.any(String) as unknown });
+      expect((await compare(t, own, id)).awards).toEqual([]);
+      expect(await refused(give('900'))).toBe('409 approval.waiting');
+      expect(await requests()).toMatchObject([
+        {
+          state: 'waiting',
+          mine: false,
+          may: true,
+          reason: '只有这家能按期交货',
+          changed: [],
+          awards: [{ total: '72000.00' }],
+        },
+      ]);
+      expect(await refused(requests(s1))).toMatch(/^40[34]/);
+      await told(colleague, 'approvalAsked', id);
+      const tasks = await t.as(colleague.token)(homeWork.work);
+      expect(JSON.stringify(tasks)).toContain(`bigBuyersCompare?id=${id}`);
+      const requestId = asked.requestId ?? '';
+      expect(await refused(approve(requestId, own))).toBe('403 approval.own');
+      expect(await refused(approve(requestId, s1))).toMatch(/^40[34]/);
+      const both = await Promise.all([refused(approve(requestId)), refused(approve(requestId))]);
+      expect(both.toSorted()).toEqual(['409 approval.decided', 'done']);
+      const now = await compare(t, own, id);
+      expect(now.awards).toMatchObject([{ order: { state: 'toConfirm' }, lines: [{ quantity: '900' }] }]);
+      await told(own, 'approvalGiven', id);
+      // What was ordered counts towards the next award.
+      expect((await give('1')).requestId).toBeDefined();
+    });
+
+    it('what has changed since is refused and told; a refusal has a reason, and who asked takes it back', async () => {
+      const { own, colleague, id, a1, give, approve, requests } = await approval();
+      const { requestId = '' } = await give('900');
+      await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '90000' } });
+      expect((await give('600')).orders).toHaveLength(1);
+      expect((await requests())[0]?.changed).toMatchObject([{ what: 'awarded' }]);
+      expect(await refused(approve(requestId))).toBe('409 approval.changed');
+      await t.as(own.token)(inquiryApproval.withdraw, { params: { id: requestId } });
+      expect(await refused(approve(requestId))).toBe('409 approval.decided');
+      await t.as(own.token)(inquiryApproval.setLimit, { body: { amount: '50000' } });
+      const { requestId: second = '' } = await give('300');
+      const body = { reason: '先等另一家的报价' };
+      await t.as(colleague.token)(inquiryApproval.refuse, { params: { id: second }, body });
+      await told(own, 'approvalRefused', id);
+      expect((await requests()).map((r) => r.state)).toEqual(['refused', 'withdrawn']);
+      expect((await compare(t, own, id)).offers.find((o) => o.applicationId === a1)?.state).toBe('awarded');
+    });
   });
 
   it('of a part leave the others to be declined one by one, with a reason', async () => {

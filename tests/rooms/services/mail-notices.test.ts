@@ -22,7 +22,7 @@ it('of mails that are sent together one that fails has no other sent again', asy
   };
   // Nothing but this test sends them.
   const quiet = { ...t.platform.queue, emitAll: async () => undefined };
-  const platform = { ...t.platform, queue: quiet, mailer: { ...t.platform.mailer, send } };
+  const platform = { ...t.platform, queue: quiet, mailer: { send, tally: t.platform.mailer.tally } };
   const ctx: Ctx = { ...systemContext(t.platform), platform };
   await tell(
     ctx,

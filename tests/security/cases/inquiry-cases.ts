@@ -174,6 +174,8 @@ export const inquiryCases: Case[] = [
 ];
 
 /** The same where no record of another could be named. */
+const sealedAnnex =
+  'the company alone that sealed it reads it, buyer, rivals and whoever else find nothing (tests/rooms/quotations/sealed-annexes)';
 export const inquiryReasons: Record<string, string> = {
   'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
     'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',
@@ -190,6 +192,8 @@ export const inquiryReasons: Record<string, string> = {
   'GET /api/busi/inquiry/confidential/{id}/views query.company': 'narrows the log of one’s own inquiry',
   'GET /api/busi/inquiry/confidential/{id}/views query.file': 'narrows the log of one’s own inquiry',
   'GET /api/busi/inquiry/annex/{id}/{file}/{page} params.page': 'a number',
+  'GET /api/busi/inquiry/quote/{id}/sealed/{file} params.id': sealedAnnex,
+  'GET /api/busi/inquiry/quote/{id}/sealed/{file} params.file': sealedAnnex,
   'POST /api/busi/inquiry/question/{id} body.clientKey': ownKey,
   'POST /api/busi/inquiry/question/{id} body.lineId': ofItsInquiry,
   'POST /api/busi/inquiry/clarification/{id} body.clientKey': ownKey,

@@ -16,6 +16,7 @@ export const purchaseCases: Case[] = [
   { call: call('deadline/{id}'), field: 'params.id', id: (r) => r.purchase, send: body(() => later) },
   { call: call('award/{id}'), field: 'params.id', id: (r) => r.purchase, send: body(awards) },
   { call: 'GET /api/busi/buyer/purchase/comparison/{id}', field: 'params.id', id: (r) => r.purchase },
+  { call: 'GET /api/busi/buyer/purchase/comparison/xlsx/{id}', field: 'params.id', id: (r) => r.purchase },
   {
     call: call('application/answers/{id}'),
     field: 'params.id',

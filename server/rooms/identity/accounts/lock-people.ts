@@ -1,9 +1,10 @@
 import { common } from '#contract/core/errors.ts';
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { inOneWrite } from '#server/platform/database/index.ts';
 import { keepCompanies, lockCompanies } from '#server/rooms/enterprise/index.ts';
 import { seatOf } from '../rules.ts';
-import { findSeats, findUsersByIds, keepUsers, lockUsers, type User } from './store.ts';
+import { findSeatNow, findSeats, keepUsers, lockUsers, type User } from './store.ts';
 
 class Moved extends Error {}
 /** Somebody who changes companies each time they are about to be locked is not waited for longer. */
@@ -61,12 +62,22 @@ export const keepSides = async (tx: Ctx, sides: Side[]): Promise<void> => {
 /**
  * Holds the side of the person of the session, who is about to put something under way: who left, or lost the right of their
  * seat since the session was read, puts nothing under way for a company without anybody.
+ * @param then statements that follow in the same write, and are answered once the seat is judged
  * @throws Refused common.login, common.seat
  */
-export const keepSeat = async (tx: Ctx, right?: SeatRight): Promise<void> => {
+export const keepSeat = async <T extends unknown[]>(
+  tx: Ctx,
+  right?: SeatRight,
+  ...then: { [K in keyof T]: () => Promise<T[K]> }
+): Promise<T> => {
   const { userId, entId } = me(tx);
-  await keepSides(tx, [{ userId, entId }]);
-  const [now] = await findUsersByIds(tx, [userId]);
+  const [, now, ...rest] = await inOneWrite<[void, Awaited<ReturnType<typeof findSeatNow>>, ...unknown[]]>(
+    tx.db,
+    () => keepSides(tx, [{ userId, entId }]),
+    () => findSeatNow(tx, userId),
+    ...then,
+  );
   if (!now || now.removedAt) throw refuse(common.login);
   if (entId !== null && (now.entId !== entId || (right && !seatMay(seatOf(now), right)))) throw refuse(common.seat);
+  return rest as unknown as T;
 };

@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { holdOwnRow, taking } from '#server/platform/locks.ts';
 import { users } from '../tables.ts';
 
@@ -12,6 +13,21 @@ export type NewUser = Omit<typeof users.$inferInsert, 'userType' | 'roles' | 'au
 
 export const findUsersByIds = (ctx: Ctx, ids: string[]): Promise<User[]> =>
   ids.length ? ctx.db.select(personColumns).from(users).where(inArray(users.id, ids)) : Promise.resolve([]);
+
+const seatOf = standing((db) =>
+  db
+    .select({
+      userType: users.userType,
+      entId: users.entId,
+      companyRole: users.companyRole,
+      removedAt: users.removedAt,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('seat_of'),
+);
+/** Where somebody sits now. */
+export const findSeatNow = async (ctx: Ctx, id: string) => (await seatOf(ctx.db).execute({ id }))[0];
 
 export const findUsersOfCompanies = (ctx: Ctx, entIds: string[]): Promise<User[]> =>
   entIds.length ? ctx.db.select(personColumns).from(users).where(inArray(users.entId, entIds)) : Promise.resolve([]);

@@ -1,32 +1,30 @@
 import { common } from '#contract/core/errors.ts';
 import { approvalErrors } from '#contract/inquiry/deciding/approval.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { mayOnSide } from '#server/platform/side.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
-import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
-import { ownsInquiry } from '../policy.ts';
-import { awardLocked, judgeAwards, keepDeal } from '../quotations/award-quotations.ts';
-import { findQuotations } from '../quotations/quotation-store.ts';
 import { endRequest, findRequest, isOverdue, type RequestRow } from './approval-store.ts';
-import { changedSince } from './changed-rules.ts';
 import { tellAnswer } from './expire-requests.ts';
+import { type AwardSubject, idOf, type Subject, subjectOfRequest } from './subjects.ts';
 
-/** The request and its inquiry for this person's company; absent for everybody else. */
-const ofMine = async (ctx: Ctx, id: string): Promise<{ r: RequestRow; known: InquiryRecord }> => {
+/** The request and what it is about, for this person's company; absent for everybody else. */
+const ofMine = async (ctx: Ctx, id: string): Promise<{ r: RequestRow; subject: AwardSubject }> => {
   const r = await findRequest(ctx, id);
-  const known = r && (await findInquiry(ctx, r.inquiryId));
-  if (!r || !known || !ownsInquiry(me(ctx), known, 'buy')) throw refuse(common.notFound);
-  return { r, known };
+  const subject = r && subjectOfRequest(ctx, r);
+  const [known] = r && subject ? await subject.find(ctx, [idOf(r)]) : [];
+  if (!r || !subject || !known || !mayOnSide(me(ctx), known.owner, 'buy')) throw refuse(common.notFound);
+  return { r, subject };
 };
 
-/** What still waits, read again under the inquiry's lock. @throws Refused approval.decided, approval.expired */
-const waiting = async (tx: Ctx, inquiryId: string, id: string): Promise<{ i: InquiryRecord; r: RequestRow }> => {
-  const i = await lockInquiry(tx, inquiryId);
-  const r = i && (await findRequest(tx, id));
-  if (!i || !r) throw refuse(common.notFound);
-  if (r.state === 'expired' || (r.state === 'waiting' && (await isOverdue(tx, id))))
+/** What still waits, read again under the lock of what it is about. @throws Refused approval.decided, approval.expired */
+const waiting = async (tx: Ctx, subject: AwardSubject, asked: RequestRow): Promise<{ s: Subject; r: RequestRow }> => {
+  const s = await subject.lock(tx, idOf(asked));
+  const r = s && (await findRequest(tx, asked.id));
+  if (!s || !r) throw refuse(common.notFound);
+  if (r.state === 'expired' || (r.state === 'waiting' && (await isOverdue(tx, r.id))))
     throw refuse(approvalErrors.expired);
   if (r.state !== 'waiting') throw refuse(approvalErrors.decided);
-  return { i, r };
+  return { s, r };
 };
 
 /** Somebody else of the company who buys for it now. @throws Refused approval.own, common.seat */
@@ -43,46 +41,40 @@ const checkSecond = async (tx: Ctx, r: RequestRow): Promise<string> => {
  * more it is refused with what changed, and goes on waiting for who asked to take it back.
  */
 export const approveRequest = async (ctx: Ctx, id: string) => {
-  const { r: asked, known } = await ofMine(ctx, id);
+  const { r: asked, subject } = await ofMine(ctx, id);
   if (asked.userId === me(ctx).userId) throw refuse(approvalErrors.own);
   return inTransaction(ctx, async (tx) => {
-    await keepDeal(
-      tx,
-      known,
-      asked.awards.map((a) => a.quotationId),
-    );
-    const { i, r } = await waiting(tx, asked.inquiryId, id);
+    await subject.keep(tx, asked);
+    const { s, r } = await waiting(tx, subject, asked);
     const by = await checkSecond(tx, r);
-    const lines = (await findLines(tx, [i.id])).get(i.id) ?? [];
-    const now = { inquiry: i, lines, quotations: await findQuotations(tx, i.id), at: new Date() };
-    const changed = changedSince(r, now);
+    const changed = (await subject.changed(tx, s.id))(r);
     if (changed.length) throw refuse(approvalErrors.changed, { data: { changed } });
     if (!(await endRequest(tx, id, { state: 'approved', by }))) throw refuse(approvalErrors.decided);
-    const orders = await awardLocked(tx, i, await judgeAwards(tx, i, r.awards));
-    await tellAnswer(tx, i, r, 'approved', by, '');
+    const orders = await subject.carryOut(tx, r);
+    await tellAnswer(tx, s, r, 'approved', by, '');
     return { orders };
   });
 };
 
 /** A second person refuses, with a reason; nothing is awarded. */
 export const refuseRequest = async (ctx: Ctx, id: string, reason: string): Promise<{ id: string }> => {
-  const { r: asked } = await ofMine(ctx, id);
+  const { r: asked, subject } = await ofMine(ctx, id);
   return inTransaction(ctx, async (tx) => {
-    const { i, r } = await waiting(tx, asked.inquiryId, id);
+    const { s, r } = await waiting(tx, subject, asked);
     const by = await checkSecond(tx, r);
     if (!(await endRequest(tx, id, { state: 'refused', by, answer: reason }))) throw refuse(approvalErrors.decided);
-    await tellAnswer(tx, i, r, 'refused', by, reason);
+    await tellAnswer(tx, s, r, 'refused', by, reason);
     return { id };
   });
 };
 
 /** Who asked thinks better of it; of a withdrawal and an approval at once one counts. */
 export const withdrawRequest = async (ctx: Ctx, id: string): Promise<{ id: string }> => {
-  const { r: asked } = await ofMine(ctx, id);
+  const { r: asked, subject } = await ofMine(ctx, id);
   const { userId } = me(ctx);
   if (asked.userId !== userId) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
-    await waiting(tx, asked.inquiryId, id);
+    await waiting(tx, subject, asked);
     if (!(await endRequest(tx, id, { state: 'withdrawn', by: userId }))) throw refuse(approvalErrors.decided);
     return { id };
   });

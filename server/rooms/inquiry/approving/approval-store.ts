@@ -23,7 +23,7 @@ export const insertLimit = async (ctx: Ctx, row: Omit<typeof approvalLimits.$inf
   await ctx.db.insert(approvalLimits).values({ ...row, at: sql`clock_timestamp()` });
 };
 
-/** @returns false where one waits for the inquiry */
+/** @returns false where one waits for the same inquiry or purchase */
 export const insertRequest = async (ctx: Ctx, { days, until, ...row }: NewRequest): Promise<boolean> =>
   (
     await ctx.db
@@ -40,17 +40,20 @@ export const insertRequest = async (ctx: Ctx, { days, until, ...row }: NewReques
 export const findRequest = async (ctx: Ctx, id: string): Promise<RequestRow | undefined> =>
   (await ctx.db.select().from(awardRequests).where(eq(awardRequests.id, id)))[0];
 
-/** What was asked for about an inquiry, the newest first. */
-export const findRequests = (ctx: Ctx, inquiryId: string, most: number): Promise<RequestRow[]> =>
+type About = { kind: 'inquiry' | 'purchase'; id: string };
+const about = ({ kind, id }: About) => eq(kind === 'inquiry' ? awardRequests.inquiryId : awardRequests.purchaseId, id);
+
+/** What was asked for about an inquiry or a purchase, the newest first. */
+export const findRequests = (ctx: Ctx, of: About, most: number): Promise<RequestRow[]> =>
   ctx.db
     .select()
     .from(awardRequests)
-    .where(eq(awardRequests.inquiryId, inquiryId))
+    .where(about(of))
     .orderBy(desc(awardRequests.createdAt), desc(awardRequests.id))
     .limit(most);
 
-export const countRequests = async (ctx: Ctx, inquiryId: string): Promise<number> =>
-  (await ctx.db.select({ n: count() }).from(awardRequests).where(eq(awardRequests.inquiryId, inquiryId)))[0]?.n ?? 0;
+export const countRequests = async (ctx: Ctx, of: About): Promise<number> =>
+  (await ctx.db.select({ n: count() }).from(awardRequests).where(about(of)))[0]?.n ?? 0;
 
 /** What waits of a company, the oldest first. */
 export const findWaitingOf = (ctx: Ctx, entId: string, most: number): Promise<RequestRow[]> =>

@@ -1,16 +1,15 @@
-import { approvalDays, approvalErrors, type RequestedAward } from '#contract/inquiry/deciding/approval.ts';
+import type { RequestedAward } from '#contract/inquiry/deciding/approval.ts';
 import { convert } from '#contract/inquiry/comparison/level.ts';
 import type { AwardInput } from '#contract/inquiry/schemas.ts';
-import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import { valuesOfInquiry } from '#server/rooms/order/index.ts';
-import { awardRequested } from '../events.ts';
 import { type InquiryRecord, newestRates } from '../inquiries/inquiry-store.ts';
 import { type Award, awardLocked, type Awarded, judgeAwards } from '../quotations/award-quotations.ts';
-import { findLimits, insertRequest } from './approval-store.ts';
-import { endOverdue } from './expire-requests.ts';
+import { findLimits } from './approval-store.ts';
+import { askApproval } from './ask-approval.ts';
+import { asSubject } from './inquiry-subject.ts';
 
 type Money = { currency: 'CNY' | 'EUR' | 'USD'; total: string };
 /** What amounts come to in CNY by the newest rates; null where one is missing. */
@@ -77,38 +76,14 @@ const termsOf = async (ctx: Ctx, judged: Award[]): Promise<RequestedAward[]> => 
  * lock.
  */
 export const awardOrAsk = async (tx: Ctx, i: InquiryRecord, awards: AwardInput, reason: string): Promise<Awarded> => {
-  const { userId } = me(tx);
   const judged = await judgeAwards(tx, i, awards);
   const over = await limitExceeded(tx, i.entId, async () => [
     ...(await valuesOfInquiry(tx, i.id)),
     ...judged.map((a) => a.order),
   ]);
   if (!over || !i.entId) return { orders: await awardLocked(tx, i, judged) };
-  const { limit, cny } = over;
-  await endOverdue(tx, i);
-  const id = newId();
   const lastDay = judged.map(({ q }) => q.validUntil).toSorted()[0] ?? '';
-  const asked = await insertRequest(tx, {
-    id,
-    inquiryId: i.id,
-    entId: i.entId,
-    userId,
-    awards,
-    terms: await termsOf(tx, judged),
-    cny: cny === null ? null : cny.toFixed(2),
-    limit,
-    reason,
-    days: approvalDays,
-    until: `${lastDay}T23:59:59+08:00`,
-  });
-  if (!asked) throw refuse(approvalErrors.waiting);
-  await emit(tx, awardRequested, {
-    requestId: id,
-    inquiryId: i.id,
-    number: i.number ?? '',
-    title: i.title,
-    userId,
-    buyerEntId: i.entId,
-  });
+  const asked = { awards, terms: await termsOf(tx, judged), over, reason, lastDay };
+  const id = await askApproval(tx, { ...asSubject(i), owner: { userId: i.buyerId, entId: i.entId } }, asked);
   return { orders: [], requestId: id };
 };

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type RequestedAward, requestStates, type RequestState } from '#contract/inquiry/deciding/approval.ts';
-import type { AwardInput } from '#contract/inquiry/schemas.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
-import { at, ofInquiry } from '../tables.ts';
+import { at, inquiries } from '../tables.ts';
 
 /** Each setting of a company's limit in CNY, above which an award needs a second person; the newest counts, null is none. */
 export const approvalLimits = pgTable(
@@ -24,16 +23,17 @@ export const approvalLimits = pgTable(
   ],
 );
 
-/** Awards that wait, or waited, for a second person; of an inquiry one waits at a time. None is ever deleted. */
+/** Awards of an inquiry or a purchase that wait, or waited, for a second person; of each one waits at a time. None is ever deleted. */
 export const awardRequests = pgTable(
   'award_requests',
   {
     id: uuid('id').primaryKey(),
-    inquiryId: ofInquiry(),
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id),
+    purchaseId: uuid('purchase_id'),
     entId: uuid('ent_id').notNull(),
     userId: uuid('user_id').notNull(),
     /** The award as it was asked for, and what it would buy as that stood. */
-    awards: jsonb('awards').$type<AwardInput>().notNull(),
+    awards: jsonb('awards').$type<unknown>().notNull(),
     terms: jsonb('terms').$type<RequestedAward[]>().notNull(),
     cny: numeric('cny'),
     limit: numeric('limit_amount').notNull(),
@@ -51,6 +51,10 @@ export const awardRequests = pgTable(
     uniqueIndex('award_requests_one')
       .on(t.inquiryId)
       .where(sql`state = 'waiting'`),
+    uniqueIndex('award_requests_one_purchase')
+      .on(t.purchaseId)
+      .where(sql`state = 'waiting'`),
+    index('award_requests_purchase').on(t.purchaseId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('award_requests_inquiry').on(t.inquiryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('award_requests_ent')
       .on(t.entId, t.createdAt)
@@ -64,6 +68,7 @@ export const awardRequests = pgTable(
     atLeast(t.cny, 0),
     atLeast(t.limit, 0),
     together(t.decidedBy, t.decidedAt),
+    check('award_requests_subject', sql`num_nonnulls(${t.inquiryId}, ${t.purchaseId}) = 1`),
     // Who asked does not approve.
     check('award_requests_two', sql`${t.state} not in ('approved', 'refused') or ${t.decidedBy} <> ${t.userId}`),
   ],

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import type { InquiryState, ownSorts } from '#contract/inquiry/states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from '../tables.ts';
@@ -27,13 +28,20 @@ export const findInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord |
  */
 export const lockInquiry = async (ctx: Ctx, id: string): Promise<InquiryRecord | undefined> => {
   taking(ctx, 'inquiry', [id]);
-  // Under the table's own name, which the outer statement then reads: the clock is asked of a row that is held already.
-  const held = ctx.db
-    .$with('inquiries')
-    .as(ctx.db.select().from(inquiries).where(eq(inquiries.id, id)).for('no key update'));
-  const clocked = { record: inquiries, state: stateBy(sql`clock_timestamp()`) };
-  return flat(await ctx.db.with(held).select(clocked).from(inquiries))[0];
+  return flat(await locking(ctx.db).execute({ id }))[0];
 };
+const locking = standing((db) => {
+  // Under the table's own name, which the outer statement then reads: the clock is asked of a row that is held already.
+  const held = db.$with('inquiries').as(
+    db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.id, sql.placeholder('id')))
+      .for('no key update'),
+  );
+  const clocked = { record: inquiries, state: stateBy(sql`clock_timestamp()`) };
+  return db.with(held).select(clocked).from(inquiries).prepare('lock_inquiry');
+});
 
 export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRecord[]> => {
   if (!ids.length) return [];
@@ -43,15 +51,17 @@ export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRec
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
+const asking = standing((db) =>
+  db
+    .select()
+    .from(inquiryLines)
+    .where(and(sql`${inquiryLines.inquiryId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(inquiryLines.removedIn)))
+    .orderBy(asc(inquiryLines.no))
+    .prepare('inquiry_lines'),
+);
 /** The lines that inquiries ask for now. */
 export const findLines = async (ctx: Ctx, inquiryIds: string[]): Promise<Map<string, LineRecord[]>> => {
-  const rows = inquiryIds.length
-    ? await ctx.db
-        .select()
-        .from(inquiryLines)
-        .where(and(inArray(inquiryLines.inquiryId, inquiryIds), isNull(inquiryLines.removedIn)))
-        .orderBy(asc(inquiryLines.no))
-    : [];
+  const rows = inquiryIds.length ? await asking(ctx.db).execute({ ids: inquiryIds }) : [];
   return Map.groupBy(rows, (r) => r.inquiryId);
 };
 

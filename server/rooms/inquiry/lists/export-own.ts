@@ -6,6 +6,7 @@ import { findVotesBy } from '../comparing/vote-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
 import { presentParts, presentQuotation, presentRow } from '../present.ts';
+import { closedFacts } from '../quotations/sealed-annex.ts';
 import { readProofs } from '../quotations/read-proofs.ts';
 import { readOwnQuotations } from '../quotations/own-quotation.ts';
 
@@ -43,11 +44,12 @@ export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknow
     ctx,
     mine.map((q) => q.record),
   );
-  const quotations = (company ? mine : []).map(({ row, record: q, revisions }) => {
+  const quotations = (company ? mine : []).map(({ row, record: q, revisions, closed }) => {
     // Its key is missing at present; it is kept.
     if (!q) return { inquiryId: row.inquiryId, id: row.id, number: row.number, state: row.state, sealed: true };
     // The degree is the platform's judgement of the company, which the person reads with the inquiry.
-    const { score: _, ...shown } = presentQuotation(q, revisions, company!, 0, files(q.annexes), null, proofs(q));
+    const annexes = closed ? closedFacts(q.id, closed) : files(q.annexes);
+    const { score: _, ...shown } = presentQuotation(q, revisions, company!, 0, annexes, null, proofs(q));
     return { inquiryId: q.inquiryId, ...shown };
   });
   return { quotations, agreements: await findAgreementsBy(ctx, person.userId) };

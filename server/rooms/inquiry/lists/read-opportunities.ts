@@ -9,6 +9,7 @@ import { fileFacts } from '#server/rooms/files/index.ts';
 import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
+import { closedFacts } from '../quotations/sealed-annex.ts';
 import { presentDecline, presentQuotation, presentRow } from '../present.ts';
 import { readOwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
 import { readProofs } from '../quotations/read-proofs.ts';
@@ -92,7 +93,7 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
             revisions,
             company,
             degree.score,
-            await fileFacts(ctx, mine.annexes),
+            own?.closed ? closedFacts(mine.id, own.closed) : await fileFacts(ctx, mine.annexes),
             then,
             (await readProofs(ctx, [mine]))(mine),
           )

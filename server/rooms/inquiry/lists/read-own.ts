@@ -86,7 +86,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     readProofs(ctx, quotations),
     findWeights(ctx, id),
     limitInForce(ctx, i.entId, me(ctx).userId),
-    countRequests(ctx, id),
+    countRequests(ctx, { kind: 'inquiry', id }),
   ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];

@@ -1,10 +1,12 @@
-import { type Ctx, emit, Refused } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, emit, Refused } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { SealError } from '#server/platform/seal/index.ts';
+import { insertOpened, layDown, type OpenedFile } from '#server/rooms/files/index.ts';
 import { inquiryOpened } from '../events.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { termsOf } from '../quotations/own-quotation.ts';
-import { openContent } from '../sealing/content.ts';
+import type { SealedContent } from '../sealing/content.ts';
+import { openParcel, removeParcel } from '../sealing/parcel.ts';
 import { findHeads, findSealed } from '../sealing/seal-store.ts';
 import { writeOpened, writeOpening } from './opening-store.ts';
 
@@ -23,7 +25,18 @@ export const openLocked = async (tx: Ctx, i: InquiryRecord, by: [string, string]
       heads.map((h) => h.id),
     )
   ).filter((s) => inForce.get(s.quotationId)?.revision === s.revision);
-  const opened = await Promise.all(sealed.map(async (row) => ({ row, ...(await openContent(tx.platform.seal, row)) })));
+  const opened: { row: (typeof sealed)[number]; content: SealedContent; nonce: string; text: string }[] = [];
+  const files: Omit<OpenedFile, 'bytes'>[] = [];
+  // The annexes of one at a time are in memory.
+  for (const row of sealed) {
+    const { annexes, ...said } = await openParcel(tx, row);
+    opened.push({ row, ...said });
+    for (const annex of annexes) {
+      const file = { ownerId: row.userId, subject: { kind: 'quotation', id: row.quotationId }, file: annex.file };
+      await layDown(tx, { ...file, bytes: annex.bytes });
+      files.push(file);
+    }
+  }
   // A quotation without its revision would be lost, if it were passed over.
   if (opened.length !== heads.length) throw new Error(`inquiry ${i.id} lacks sealed revisions`);
   if (opened.length) {
@@ -45,6 +58,10 @@ export const openLocked = async (tx: Ctx, i: InquiryRecord, by: [string, string]
       revealed: opened.map(({ row, nonce, text }) => ({ ...row, nonce, content: text })),
     });
   }
+  await insertOpened(tx, files);
+  await afterCommit(tx, async () => {
+    for (const { content } of opened) if (content.parcel) await removeParcel(tx, content.parcel);
+  });
   const at = await writeOpening(tx, { inquiryId: i.id, by });
   await emit(tx, inquiryOpened, {
     inquiryId: i.id,

@@ -59,7 +59,7 @@ export const alternativeFaults = (line: Line, at: number, tiers: number): Record
 /** Files are named for proof so many at most, and never beside what is sealed: they would lie readable beside it. */
 export const proofFaults = (lines: Line[], sealed: boolean): Record<string, FieldError> => {
   const files = proofFiles(lines);
-  const code = sealed && files.length ? 'sealedWithoutAnnexes' : files.length > limits.proofs ? 'tooManyProofs' : null;
+  const code = sealed && files.length ? 'sealedWithoutProof' : files.length > limits.proofs ? 'tooManyProofs' : null;
   if (!code) return {};
   const i = lines.findIndex((l) => l.answers.some((a) => a.proof?.kind === 'file'));
   const n = lines[i]?.answers.findIndex((a) => a.proof?.kind === 'file') ?? 0;

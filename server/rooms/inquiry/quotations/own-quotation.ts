@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts';
+import type { SealedFile } from '#server/rooms/files/index.ts';
 import { SealError } from '#server/platform/seal/index.ts';
 import { openContent, type SealedContent } from '../sealing/content.ts';
 import { findSealed, type SealedRow } from '../sealing/seal-store.ts';
@@ -13,7 +14,13 @@ import {
 } from './quotation-store.ts';
 
 /** A quotation for its own company, which reads it whether it is sealed or not; `record` is null where no key opens it at present. */
-export type OwnQuotation = { row: StoredRow; record: QuotationRecord | null; revisions: RevisionRecord[] };
+export type OwnQuotation = {
+  row: StoredRow;
+  record: QuotationRecord | null;
+  revisions: RevisionRecord[];
+  /** Annexes that are closed with it. */
+  closed?: SealedFile[] | undefined;
+};
 
 /** What a sealed revision says, as a row of the open ones would. */
 export const termsOf = ({ version, ...c }: SealedContent) => ({
@@ -47,6 +54,7 @@ const ownSealed = async (ctx: Ctx, row: StoredRow, sealed: SealedRow[]): Promise
   return {
     row,
     record: last ? { ...row, ...termsOf(last.content), forVersion: row.forVersion } : null,
+    closed: last?.content.files,
     revisions: all.map(({ row: s, content }) => ({
       id: s.id,
       quotationId: s.quotationId,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import type { quotationSorts, QuotationState } from '#contract/inquiry/states.ts';
@@ -126,24 +127,71 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
   return Map.groupBy(await withTotals(ctx, rows, (r) => r.quotationId), (r) => r.quotationId);
 };
 
-/** Writes a quotation and the revision that it now says, with its prices and totals, by one statement. */
-export const writeQuotation = async (
-  ctx: Ctx,
-  given: Quoted<NewQuotation>,
-  revision: Quoted<typeof quotationRevisions.$inferInsert>,
-): Promise<void> => {
-  const row = storedOf(given);
-  const { id: _id, number: _number, createdAt: _createdAt, ...rest } = row;
-  const { db } = ctx;
+const { placeholder } = sql;
+const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'moq', 'validUntil', 'note'] as const;
+const kept = ['annexes', 'lines', 'forVersion'] as const;
+const placeholders = <K extends string>(names: readonly K[]): Record<K, Placeholder> =>
+  Object.fromEntries(names.map((n) => [n, placeholder<string>(n)])) as Record<K, Placeholder>;
+/** One statement however many lines and tiers there are: each revision sends the same. */
+const writing = standing((db) => {
+  const terms = placeholders([...given, ...kept, 'revision', 'userId']);
+  const head = placeholders(['id', 'number', 'inquiryId', 'entId']);
+  const q = quotations;
+  const changing = [...given, ...kept, 'revision', 'userId'] as const;
   const inForce = db.$with('in_force').as(
     db
-      .insert(quotations)
-      .values({ ...row, createdAt: sql`clock_timestamp()` })
-      .onConflictDoUpdate({ target: quotations.id, set: { ...rest, updatedAt: sql`clock_timestamp()` } }),
+      .insert(q)
+      .values({ ...head, ...terms, state: 'submitted', createdAt: sql`clock_timestamp()` })
+      .onConflictDoUpdate({
+        target: q.id,
+        set: {
+          ...Object.fromEntries(changing.map((n) => [n, sql.raw(`excluded.${q[n].name}`)])),
+          state: 'submitted',
+          withdrawnReason: null,
+          updatedAt: sql`clock_timestamp()`,
+        },
+      }),
   );
-  const kept = db.$with('kept').as(db.insert(quotationRevisions).values(storedOf(revision)));
-  const priced = db.$with('priced').as(db.insert(quotationPrices).values(pricesOf(revision)));
-  await db.with(inForce, kept, priced).insert(quotationTotals).values(totalsOf(revision));
+  const revised = db
+    .$with('revised')
+    .as(
+      db
+        .insert(quotationRevisions)
+        .values({ ...terms, quotationId: head.id, id: placeholder('revisionId'), clientKey: placeholder('clientKey') }),
+    );
+  const priced = db.$with('priced').as(
+    db.insert(quotationPrices).select(
+      sql`select ${head.id}::uuid, ${terms.revision}::int, p."lineId", p.tier, p.price
+        from jsonb_to_recordset(${placeholder('prices')}::jsonb) as p("lineId" uuid, tier smallint, price numeric)`,
+    ),
+  );
+  return db
+    .with(inForce, revised, priced)
+    .insert(quotationTotals)
+    .select(
+      sql`select ${head.id}::uuid, ${terms.revision}::int, t.tier, t.total
+        from jsonb_to_recordset(${placeholder('totals')}::jsonb) as t(tier smallint, total numeric)`,
+    )
+    .prepare('write_quotation');
+});
+
+type Written = Pick<StoredRow, 'id' | 'number' | 'inquiryId' | 'entId' | 'userId' | 'revision'> &
+  Pick<NewQuotation, (typeof given)[number]> & {
+    annexes: string[];
+    forVersion: number;
+    lines: QuotedLine[];
+    revisionId: string;
+    clientKey: string;
+  } & Totals;
+/** Writes a quotation and the revision that it now says, with its prices and totals, by one statement. */
+export const writeQuotation = async (ctx: Ctx, w: Written): Promise<void> => {
+  const { totals: _, ...row } = storedOf(w) as typeof w;
+  const revision = { quotationId: w.id, ...w };
+  await writing(ctx.db).execute({
+    ...row,
+    prices: JSON.stringify(pricesOf(revision)),
+    totals: JSON.stringify(totalsOf(revision)),
+  });
 };
 
 /** Decides a quotation that stands so. @returns false when somebody was faster */

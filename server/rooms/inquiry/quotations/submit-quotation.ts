@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { QuotationInput } from '#contract/inquiry/schemas.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { isDuplicate } from '#server/platform/database/index.ts';
+import { inOneWrite, isDuplicate } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
@@ -16,6 +16,7 @@ import { checkOffers } from './check-offers.ts';
 import { alternativeFaults, keptLines, proofFaults, proofFiles } from './offer-rules.ts';
 import { tierTotals } from './money.ts';
 import { stillValid } from '../rules.ts';
+import { packAnnexes } from '../sealing/pack-annexes.ts';
 import { findHeadAndClick } from '../sealing/seal-store.ts';
 import { findStoredOf, isOpen, writeQuotation } from './quotation-store.ts';
 import { writeSealedQuotation } from './submit-sealed.ts';
@@ -55,17 +56,12 @@ type Head = { id: string; number: string; inquiryId: string; entId: string; user
 const writeOpen = async (
   tx: Ctx,
   head: Head,
-  { clientKey, inquiryId: _, version: __, ...given }: QuotationInput,
+  { inquiryId: _, version: __, ...given }: QuotationInput,
   o: { totals: (string | null)[]; forVersion: number },
 ): Promise<undefined> => {
   const lines = keptLines(given.lines, tx.lang);
   const terms = { ...given, ...o, lines, moq: given.moq ?? null, note: given.note ?? null };
-  const { id, revision, userId } = head;
-  await writeQuotation(
-    tx,
-    { ...head, state: 'submitted', withdrawnReason: null, ...terms },
-    { id: newId(), quotationId: id, revision, clientKey, userId, ...terms },
-  );
+  await writeQuotation(tx, { ...head, revisionId: newId(), ...terms });
 };
 
 /**
@@ -73,18 +69,26 @@ const writeOpen = async (
  * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
  * same `clientKey` again answers the revision that the first click made.
  */
-export const submitQuotation = (
+export const submitQuotation = async (
   ctx: Ctx,
   input: QuotationInput,
 ): Promise<{ id: string; number: string; revision: number; commitment?: string }> => {
   const person = me(ctx);
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
+  const { inquiryId, annexes } = input;
+  const packed = await packAnnexes(ctx, { inquiryId, entId, annexes });
   return inTransaction(ctx, async (tx) => {
-    await keepSeat(tx, 'sell');
-    const inquiry = await checkOpenTo(tx, await lockInquiry(tx, input.inquiryId));
     const { clientKey } = input;
-    const { head: known, made } = (await findHeadAndClick(tx, { inquiryId: inquiry.id, entId, clientKey })) ?? {};
+    const [locked, before, asked] = await keepSeat(
+      tx,
+      'sell',
+      () => lockInquiry(tx, inquiryId),
+      () => findHeadAndClick(tx, { inquiryId, entId, clientKey }),
+      () => findLines(tx, [inquiryId]),
+    );
+    const inquiry = await checkOpenTo(tx, locked);
+    const { head: known, made } = before ?? {};
     if (known && made)
       return {
         id: known.id,
@@ -95,47 +99,58 @@ export const submitQuotation = (
     if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
     if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
     await checkVersion(tx, inquiry, input.version ?? 1);
-    const lines = (await findLines(tx, [inquiry.id])).get(inquiry.id) ?? [];
+    const lines = asked.get(inquiry.id) ?? [];
     const faults = findFaults(input, lines);
-    // A file would lie readable beside what is closed (decision 0052).
-    if (inquiry.sealed && input.annexes.length) faults['annexes'] = { code: 'sealedWithoutAnnexes' };
+    if (inquiry.sealed && input.annexes.length) {
+      // Whether it is sealed has changed since it was asked.
+      const fault = packed ? packed.fault : { code: 'attachAgain' };
+      if (fault) faults['annexes'] = fault;
+    }
     Object.assign(faults, proofFaults(input.lines, inquiry.sealed));
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     await checkOffers(tx, input, entId);
 
     // What the quotation holds already may be a colleague's.
-    const files = [...new Set([...input.annexes, ...proofFiles(input.lines)])];
-    const [before] = known && files.length ? await findStoredOf(tx, inquiry.id, entId) : [];
-    const held = before && isOpen(before) ? [...before.annexes, ...proofFiles(before.lines)] : [];
+    const files = inquiry.sealed ? [] : [...new Set([...input.annexes, ...proofFiles(input.lines)])];
+    const [stored] = known && files.length ? await findStoredOf(tx, inquiry.id, entId) : [];
+    const held = stored && isOpen(stored) ? [...stored.annexes, ...proofFiles(stored.lines)] : [];
     const id = known?.id ?? newId();
     const revision = (known?.revision ?? 0) + 1;
     const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
     const head = { id, number, inquiryId: inquiry.id, entId, userId: person.userId, revision };
     const totals = totalsOf(input, lines);
-    const commitment = inquiry.sealed
-      ? await writeSealedQuotation(tx, { ...head, forVersion: inquiry.version }, input, totals)
-      : await writeOpen(tx, head, input, { totals, forVersion: inquiry.version });
-    if (!known) await addQuotation(tx, inquiry.id);
-    // Who stands quoted can't have declined since.
-    if (known?.state !== 'submitted') await deleteDecline(tx, inquiry.id, entId);
+    const forVersion = inquiry.version;
+    const [commitment] = await inOneWrite<[string | undefined, ...unknown[]]>(
+      tx.db,
+      () =>
+        inquiry.sealed
+          ? writeSealedQuotation(tx, { ...head, forVersion }, input, totals, packed)
+          : writeOpen(tx, head, input, { totals, forVersion }),
+      async () => known || addQuotation(tx, inquiry.id),
+      // Who stands quoted can't have declined since.
+      async () => known?.state === 'submitted' || deleteDecline(tx, inquiry.id, entId),
+      () =>
+        emit(tx, quotationSubmitted, {
+          quotationId: id,
+          revision,
+          inquiryId: inquiry.id,
+          number: inquiry.number ?? '',
+          title: inquiry.title,
+          entId,
+          buyerId: inquiry.buyerId,
+          buyerEntId: inquiry.entId,
+        }),
+    );
     await claimFiles(
       tx,
       files.filter((f) => !held.includes(f)),
       { kind: 'quotation', id },
     );
-    await emit(tx, quotationSubmitted, {
-      quotationId: id,
-      revision,
-      inquiryId: inquiry.id,
-      number: inquiry.number ?? '',
-      title: inquiry.title,
-      entId,
-      buyerId: inquiry.buyerId,
-      buyerEntId: inquiry.entId,
-    });
     return { id, number, revision, ...(commitment && { commitment }) };
-  }).catch((err: unknown) => {
-    // The key of another quotation's click.
-    throw isDuplicate(err) ? refuse(common.conflict) : err;
-  });
+  })
+    .catch((err: unknown) => {
+      // The key of another quotation's click.
+      throw isDuplicate(err) ? refuse(common.conflict) : err;
+    })
+    .finally(() => packed?.drop());
 };

@@ -2,6 +2,7 @@ import type { QuotationInput } from '#contract/inquiry/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { closeContent } from '../sealing/content.ts';
+import type { Packed } from '../sealing/pack-annexes.ts';
 import { keptLines } from './offer-rules.ts';
 import { writeHead, writeSealed } from '../sealing/seal-store.ts';
 
@@ -16,10 +17,13 @@ export const writeSealedQuotation = async (
   head: Head,
   input: QuotationInput,
   totals: (string | null)[],
+  packed: Packed | null,
 ): Promise<string> => {
   const { clientKey, version: _, ...given } = input;
-  const closed = await closeContent(tx.platform.seal, {
+  const content = {
     ...given,
+    ...packed?.named,
+    annexes: [...new Set(given.annexes)],
     lines: keptLines(given.lines, tx.lang),
     moq: given.moq ?? null,
     note: given.note ?? null,
@@ -29,7 +33,9 @@ export const writeSealedQuotation = async (
     number: head.number,
     revision: head.revision,
     version: head.forVersion,
-  });
+  };
+  const closed = await closeContent(tx.platform.seal, content, packed?.dataKey);
+  await packed?.take(tx);
   await writeHead(tx, head);
   await writeSealed(tx, {
     id: newId(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { chainStart, entryHash } from '#contract/inquiry/seal-chain.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { quotationRevisions, quotations } from '../tables.ts';
 import { sealedQuotations, sealEntries } from './tables.ts';
 
@@ -33,16 +34,10 @@ export const findHeads = (ctx: Ctx, inquiryId: string): Promise<QuotationHead[]>
     .where(eq(quotations.inquiryId, inquiryId))
     .orderBy(asc(quotations.createdAt), asc(quotations.id));
 
-/**
- * A company's quotation for an inquiry, with what a click whose key is this has made of it: the revision, where it made one already,
- * and its commitment where that is sealed.
- */
-export const findHeadAndClick = async (
-  ctx: Ctx,
-  of: { inquiryId: string; entId: string; clientKey: string },
-): Promise<{ head: QuotationHead; made: { revision: number; commitment: string | null } | null } | undefined> => {
-  const { clientKey } = of;
-  const [row] = await ctx.db
+const { placeholder } = sql;
+const headAndClick = standing((db) => {
+  const clientKey = placeholder('clientKey');
+  return db
     .select({
       head,
       open: quotationRevisions.revision,
@@ -58,7 +53,19 @@ export const findHeadAndClick = async (
       sealedQuotations,
       and(eq(sealedQuotations.quotationId, quotations.id), eq(sealedQuotations.clientKey, clientKey)),
     )
-    .where(and(eq(quotations.inquiryId, of.inquiryId), eq(quotations.entId, of.entId)));
+    .where(and(eq(quotations.inquiryId, placeholder('inquiryId')), eq(quotations.entId, placeholder('entId'))))
+    .prepare('head_and_click');
+});
+
+/**
+ * A company's quotation for an inquiry, with what a click whose key is this has made of it: the revision, where it made one already,
+ * and its commitment where that is sealed.
+ */
+export const findHeadAndClick = async (
+  ctx: Ctx,
+  of: { inquiryId: string; entId: string; clientKey: string },
+): Promise<{ head: QuotationHead; made: { revision: number; commitment: string | null } | null } | undefined> => {
+  const [row] = await headAndClick(ctx.db).execute(of);
   if (!row) return undefined;
   const revision = row.closed ?? row.open;
   return { head: row.head, made: revision === null ? null : { revision, commitment: row.commitment } };

@@ -6,6 +6,11 @@ import type { awardAnswered, awardRequested } from '#server/rooms/inquiry/events
 import { membersWithRight } from '../on-events.ts';
 import { tell, type Told } from '../tell.ts';
 
+const comparisonOf = (e: { inquiryId: string | null; purchaseId: string | null }) =>
+  e.purchaseId === null
+    ? pageTo('compareQuotations', { id: e.inquiryId ?? '' })
+    : pageTo('purchaseComparison', { id: e.purchaseId });
+
 /** Colleagues who may buy are asked to approve. */
 export const onAwardRequested = async (ctx: Ctx, e: Payload<typeof awardRequested>): Promise<void> => {
   const [who] = await peopleByIds(ctx, [e.userId]);
@@ -16,7 +21,7 @@ export const onAwardRequested = async (ctx: Ctx, e: Payload<typeof awardRequeste
       userId: p.id,
       kind: 'approvalAsked',
       params: { number: e.number, title: e.title, name: who?.name ?? '' },
-      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      link: comparisonOf(e),
       dedupe: `approval:${e.requestId}`,
     })),
   );
@@ -33,7 +38,7 @@ export const onAwardAnswered = async (ctx: Ctx, e: Payload<typeof awardAnswered>
       userId: e.userId,
       kind: kinds[e.decision],
       params: { number: e.number, title: e.title, name: by?.name ?? '', reason: e.reason },
-      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      link: comparisonOf(e),
       dedupe: `approval:${e.requestId}:answer`,
     },
   ]);

@@ -22,14 +22,15 @@ const tellNews = async (ctx: Ctx, changed: string, { buyerId, buyerEntId, seller
 
 /** Companies that an event of an inquiry concerns besides its buyer; what others quote is none of theirs. */
 type OfInquiry = {
-  inquiryId: string;
+  inquiryId: string | null;
   entId?: string | null;
   entIds?: string[];
   quoted?: string[];
   others?: string[];
 };
 const onInquiry = async (ctx: Ctx, e: OfInquiry): Promise<void> => {
-  const side = await ctx.platform.answers(inquirySides)[0]?.(ctx, e.inquiryId);
+  // A request to award may be of a purchase.
+  const side = e.inquiryId && (await ctx.platform.answers(inquirySides)[0]?.(ctx, e.inquiryId));
   if (!side) return;
   const sellers = [e.entId ?? [], e.entIds ?? [], e.quoted ?? [], e.others ?? []].flat();
   await tellNews(ctx, `inquiry:${e.inquiryId}`, { ...side, sellers });

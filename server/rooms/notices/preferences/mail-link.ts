@@ -12,9 +12,17 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import type { MailFoot } from '#server/platform/mail/compose.ts';
 import { translate } from '#server/platform/translate.ts';
 
+/** A key of this use alone, from the setting, made once. */
+const keys = new Map<string, Buffer>();
+const keyOf = (ctx: Ctx): Buffer => {
+  const from = ctx.platform.config.signingKey;
+  const key = keys.get(from) ?? Buffer.from(hkdfSync('sha256', from, '', 'weft unsubscribe', 32));
+  keys.set(from, key);
+  return key;
+};
+
 const signature = (ctx: Ctx, userId: string, group: string): string => {
-  const key = Buffer.from(hkdfSync('sha256', ctx.platform.config.signingKey, '', 'weft unsubscribe', 32));
-  return createHmac('sha256', key).update(`${userId}\n${group}`).digest('base64url');
+  return createHmac('sha256', keyOf(ctx)).update(`${userId}\n${group}`).digest('base64url');
 };
 const shortId = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 const longId = (short: string): string =>

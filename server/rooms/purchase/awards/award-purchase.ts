@@ -1,91 +1,17 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { toThousandths } from '#contract/core/money.ts';
-import { purchaseErrors } from '#contract/purchase/calls.ts';
 import type { tender } from '#contract/purchase/tender.ts';
-import { type Ctx, emit, emitAll, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
-import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { limitExceeded } from '#server/rooms/inquiry/index.ts';
-import { createOrder, ordersOfPurchase, valuesOfPurchase } from '#server/rooms/order/index.ts';
-import { findDocuments } from '../documents/document-store.ts';
-import { purchaseAwarded, purchasePassed } from '../events.ts';
-import { findLines, type LineRecord } from '../offers/line-store.ts';
-import { pricesReadable } from '../offers/offer-rules.ts';
-import { findOffers, type OfferRecord } from '../offers/offer-store.ts';
-import { presentTerms } from '../offers/present-offer.ts';
+import { ordersOfPurchase, valuesOfPurchase } from '#server/rooms/order/index.ts';
 import { ownsPurchase } from '../policy.ts';
-import {
-  type ApplicationRecord,
-  findApplications,
-  findPurchase,
-  lockPurchase,
-  type PurchaseRecord,
-  setState,
-} from '../store.ts';
-import { leftOf, leftText } from './award-rules.ts';
-import { type AwardRecord, findAwards, insertAwards, moveApplications } from './award-store.ts';
-import { orderOfAward } from './order-of-award.ts';
+import { findPurchase, lockPurchase, type PurchaseRecord } from '../store.ts';
+import { askForAward } from './ask-for-award.ts';
+import { type AwardRecord, findAwards } from './award-store.ts';
+import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
 
-type Given = ParsedOf<typeof tender.award>['body'];
+type Why = Pick<ParsedOf<typeof tender.award>['body'], 'approvalReason'>;
 type Answer = AnswerOf<typeof tender.award>;
-type Won = { application: ApplicationRecord; offer: OfferRecord; given: Given['awards'][number] };
-
-/** @throws Refused where an application of the list cannot be awarded, with its place in the list */
-const winnersOf = (
-  awards: Given['awards'],
-  o: {
-    applications: ApplicationRecord[];
-    offers: OfferRecord[];
-    seated: Set<string | null>;
-    fellThrough: boolean;
-    today: string;
-  },
-): Won[] => {
-  const seen = new Set<string>();
-  return awards.map((given, n) => {
-    const at = `awards.${n}.applicationId`;
-    const application = o.applications.find((a) => a.id === given.applicationId);
-    if (!application) throw refuse(common.notFound);
-    if (seen.has(application.id)) throw refuse(common.invalid, {}, { [at]: { code: 'awardedTwice' } });
-    seen.add(application.id);
-    const { state } = application;
-    if (state !== 'accepted' && state !== 'awarded' && !(state === 'passedOver' && o.fellThrough))
-      throw refuse(purchaseErrors.alreadyDecided, {}, { [at]: { code: 'notAwardable' } });
-    const offer = o.offers.find((f) => f.applicationId === application.id);
-    if (!offer) throw refuse(purchaseErrors.nothingOffered, {}, { [at]: { code: 'notAwardable' } });
-    // A supplier whose offer is over owes nothing, nor does a company without anybody.
-    if (offer.validUntil < o.today || !o.seated.has(application.entId))
-      throw refuse(purchaseErrors.offerExpired, {}, { [at]: { code: 'notAwardable' } });
-    return { application, offer, given };
-  });
-};
-
-/** What each winner gets, at the prices offered; takes it off what is left. @throws Refused purchase.nothingOffered, tooMuch */
-const sharesOf = (winners: Won[], lines: LineRecord[], left: Map<string, bigint>) =>
-  winners.map(({ given, offer }, n) => {
-    const faults: Record<string, FieldError> = {};
-    const seen = new Set<string>();
-    const shares = given.lines.flatMap((g, m) => {
-      const at = `awards.${n}.lines.${m}`;
-      const line = lines.find((l) => l.id === g.lineId);
-      const price = offer.prices.find((p) => p.lineId === g.lineId)?.price;
-      if (!line || seen.has(g.lineId)) {
-        faults[at] = { code: line ? 'lineTwice' : 'choice' };
-        return [];
-      }
-      seen.add(g.lineId);
-      if (price === undefined)
-        throw refuse(purchaseErrors.nothingOffered, {}, { [`${at}.lineId`]: { code: 'notAwardable' } });
-      const rest = left.get(line.id) ?? 0n;
-      const after = rest - toThousandths(g.quantity);
-      if (after < 0n) faults[`${at}.quantity`] = { code: 'awardsTooMuch', params: { most: leftText(rest) } };
-      left.set(line.id, after);
-      return [{ line, quantity: g.quantity, price }];
-    });
-    if (Object.keys(faults).length) throw refuse(purchaseErrors.tooMuch, {}, faults);
-    return shares;
-  });
 
 const repeated = async (tx: Ctx, x: PurchaseRecord, awards: AwardRecord[]): Promise<Answer> => {
   const orders = await ordersOfPurchase(tx, x.id);
@@ -99,111 +25,32 @@ const repeated = async (tx: Ctx, x: PurchaseRecord, awards: AwardRecord[]): Prom
   };
 };
 
-/** Everybody else is told once, with the reason: the admitted are passed over, who was not decided is refused (purchases 26). */
-const tellOthers = async (tx: Ctx, x: PurchaseRecord, others: ApplicationRecord[], words: string): Promise<void> => {
-  const reason = { [tx.lang]: words };
-  const ids = (state: ApplicationRecord['state']) => others.filter((a) => a.state === state).map((a) => a.id);
-  await moveApplications(tx, ids('accepted'), 'passedOver', reason);
-  await moveApplications(tx, ids('submitted'), 'refused', reason);
-  await emit(tx, purchasePassed, {
-    purchaseId: x.id,
-    number: x.number,
-    title: x.title,
-    entIds: others.map((a) => a.entId),
-    reason,
-    at: new Date().toISOString(),
-  });
-};
-
 /**
  * Awards lines, or shares of them, to one supplier or several, all or nothing; each award makes an order in the same transaction. Of two
  * awards at once the later sees what the earlier left, since both lock the purchase. The same `clientKey` again answers the first.
- * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, aboveLimit
+ * Above the company's limit, with what was awarded before, it asks for a colleague's approval instead (purchases 25).
+ * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, approval.waiting
  */
-export const awardPurchase = async (ctx: Ctx, id: string, input: Given): Promise<Answer> => {
+export const awardPurchase = async (ctx: Ctx, id: string, given: Given & Why): Promise<Answer> => {
+  const { approvalReason = '', ...input } = given;
   const known = await findPurchase(ctx, id);
   if (!known || !ownsPurchase(me(ctx), known, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {
-    const chosen = new Set(input.awards.map((a) => a.applicationId));
-    const before = (await findApplications(tx, id)).filter((a) => chosen.has(a.id));
-    await keepSides(tx, [{ userId: known.buyerId, entId: known.entId }, ...before]);
+    await keepAwarded(tx, known, input);
     const x = await lockPurchase(tx, id);
     if (!x) throw refuse(common.notFound);
-    const awarded = await findAwards(tx, id);
-    const same = awarded.filter((a) => a.clientKey === input.clientKey);
+    const same = (await findAwards(tx, id)).filter((a) => a.clientKey === input.clientKey);
     if (same.length) return repeated(tx, x, same);
-    if (x.state === 'withdrawn') throw refuse(purchaseErrors.notOpen);
-    if (!pricesReadable(x)) throw refuse(purchaseErrors.pricesHidden);
-    const lines = await findLines(tx, id);
-    const terms = presentTerms(x);
-    if (!lines.length || !terms) throw refuse(purchaseErrors.notPriced);
-    const applications = await findApplications(tx, id);
-    const winners = winnersOf(input.awards, {
-      applications,
-      offers: await findOffers(tx, [...chosen]),
-      seated: await seatedCompanies(
-        tx,
-        before.map((a) => a.entId),
-      ),
-      fellThrough: awarded.some((a) => a.cancelledAt !== null),
-      today: x.today,
-    });
-    const left = leftOf(lines, awarded);
-    const shares = sharesOf(winners, lines, left);
-    const others = applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
-    if (others.length && !input.others && [...left.values()].every((q) => q === 0n))
-      throw refuse(purchaseErrors.reasonNeeded, {}, { others: { code: 'required' } });
-
-    const rows = winners.map((w, n) => ({
-      id: newId(),
-      purchaseId: id,
-      applicationId: w.application.id,
-      offerId: w.offer.id,
-      clientKey: input.clientKey,
-      userId: me(tx).userId,
-      reason: w.given.reason ? { [tx.lang]: w.given.reason } : null,
-      lines: (shares[n] ?? []).map((s) => ({ lineId: s.line.id, quantity: s.quantity, price: s.price })),
-    }));
-    const annexes = [...Map.groupBy(await findDocuments(tx, id), (d) => d.documentId).values()].flatMap(
-      (versions) => versions.at(-1)?.fileId ?? [],
-    );
-    const planned = winners.map((w, n) => {
-      const won = {
-        awardId: rows[n]?.id ?? '',
-        entId: w.application.entId,
-        offer: w.offer,
-        lines: (shares[n] ?? []).toSorted((a, b) => a.line.no - b.line.no),
-      };
-      return { applicationId: w.application.id, order: orderOfAward(x, terms, annexes, won, new Date()) };
-    });
+    const plan = await planAward(tx, x, input);
     // What was awarded before counts too: an award in parts is no way around the limit.
     const over = await limitExceeded(tx, x.entId, async () => [
       ...(await valuesOfPurchase(tx, id)),
-      ...planned.map((p) => p.order),
+      ...plan.planned.map((p) => p.order),
     ]);
-    if (over) throw refuse(purchaseErrors.aboveLimit, { currency: 'CNY', limit: Number(over.limit) });
-    await insertAwards(tx, rows);
-    const orders: Answer['orders'] = [];
-    for (const { applicationId, order } of planned) orders.push({ applicationId, ...(await createOrder(tx, order)) });
-    await moveApplications(
-      tx,
-      winners.map((w) => w.application.id),
-      'awarded',
-      null,
-    );
-    await emitAll(
-      tx,
-      purchaseAwarded,
-      orders.map((o, n) => ({
-        purchaseId: id,
-        number: x.number,
-        title: x.title,
-        entId: winners[n]?.application.entId ?? '',
-        orderId: o.id,
-      })),
-    );
-    if (input.others && others.length) await tellOthers(tx, x, others, input.others);
-    if (x.state !== 'awarded') await setState(tx, id, 'awarded');
-    return { id, state: 'awarded', orders };
+    if (over && x.entId) {
+      const requestId = await askForAward(tx, { ...x, entId: x.entId }, { input, plan, over, reason: approvalReason });
+      return { id, state: x.state, orders: [], requestId };
+    }
+    return { id, state: 'awarded', orders: await giveAward(tx, x, input, plan) };
   });
 };

@@ -4,6 +4,7 @@ import { isAdmitted } from '#contract/purchase/states.ts';
 import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { countRequests, limitInForce } from '#server/rooms/inquiry/index.ts';
 import { ordersOfPurchase } from '#server/rooms/order/index.ts';
 import { findLines } from '../offers/line-store.ts';
 import { pricesReadable } from '../offers/offer-rules.ts';
@@ -50,12 +51,14 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         admitted.map((a) => a.id),
       )
     : [];
-  const [companies, views] = await Promise.all([
+  const [companies, views, limit, requests] = await Promise.all([
     companyBriefs(
       ctx,
       admitted.map((a) => a.entId),
     ),
     presentOffers(ctx, offers),
+    limitInForce(ctx, x.entId, me(ctx).userId),
+    countRequests(ctx, { kind: 'purchase', id }),
   ]);
   const lowest = lowestOf(lines, offers);
   const left = leftOf(lines, awards);
@@ -90,6 +93,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         binds: offer !== undefined && offer.validUntil >= x.today,
       };
     }),
+    approval: { limit, requests },
     awards: await presentAwards(ctx, id, awards),
   };
 };

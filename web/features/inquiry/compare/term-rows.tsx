@@ -8,6 +8,7 @@ import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
 import type { Column } from '#contract/inquiry/comparison/level.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { Flag } from './flag.tsx';
 import type { Pair } from './use-pair.ts';
 
@@ -59,7 +60,11 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
         <th scope="row">{t(`quote.${k}`)}</th>
         {columns.map((c, n) => (
           <td key={c.quotation.id} data-out={pair.out(c.quotation.id)}>
-            {values[n]}
+            {k === 'note' && c.quotation.note ? (
+              <ForeignText text={c.quotation.note} className={undefined} />
+            ) : (
+              values[n]
+            )}
             {differing[n]
               ?.filter((d) => flagged[d.what] === k)
               .map((d) => (

@@ -3,12 +3,14 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { ToldCompany } from '#contract/inquiry/views.ts';
 import { pageTo } from '#contract/pages.ts';
+import { langs } from '#contract/core/langs.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { MatchWhy } from '../match-why.tsx';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import classes from './told.module.css';
 
 type Data = DataOf<typeof inquiry.own>;
@@ -23,7 +25,15 @@ const Answer = ({ company: x }: { company: ToldCompany }) => {
   return (
     <>
       <Tag>{t('told.declined')}</Tag> {t(`decline.reason.${x.declined.reason}`)}
-      {x.declined.note && <p lang={textLang(x.declined.note, lang)}>{text(x.declined.note)}</p>}
+      {x.declined.note && (
+        <ForeignText
+          className={undefined}
+          text={text(x.declined.note)}
+          written={
+            langs.find((l) => l === lang && x.declined?.note?.[l]) ?? langs.find((l) => x.declined?.note?.[l]) ?? null
+          }
+        />
+      )}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { canonicalJson, chainStart, commitmentOf, entryHash } from '#contract/inquiry/seal-chain.ts';
+import { canonicalJson, chainStart, commitmentOf, entryHash, hashOf } from '#contract/inquiry/seal-chain.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { SealEntry } from '#contract/inquiry/sealing.ts';
-import { checkSealing } from './check.ts';
+import { checkAnnexes, checkSealing, sealedAnnexes } from './check.ts';
 
 const inquiryId = '019ab000-0000-7000-8000-000000000001';
 const content = {
@@ -20,7 +20,7 @@ const content = {
   lines: [{ lineId: inquiryId, prices: ['62.5'], answers: [] }],
   totals: ['62500.00'],
 };
-const shown = { ...content, moq: '5' } as unknown as QuotationView;
+const shown = { ...content, moq: '5', annexes: [] } as unknown as QuotationView;
 
 const entry = async (text: string): Promise<SealEntry> => {
   const nonce = randomBytes(32).toString('hex');
@@ -47,4 +47,19 @@ it('proves what was opened, and says at which entry something is not as it was',
     found: 'broken',
     at: 1,
   });
+});
+
+it('proves annexes by what was sealed of them', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7').buffer;
+  const annex = { id: inquiryId, name: 'laminate.pdf', size: 8 };
+  const e = await entry(canonicalJson({ ...content, files: [{ ...annex, sha256: await hashOf(bytes) }] }));
+  expect(await checkSealing(inquiryId, [e], [{ ...shown, annexes: [{ ...annex, url: '' }] }])).toMatchObject({
+    found: 'fine',
+  });
+  for (const other of [[], [{ ...annex, name: 'other.pdf', url: '' }]])
+    expect(await checkSealing(inquiryId, [e], [{ ...shown, annexes: other }])).toEqual({ found: 'shown', at: 1 });
+  const named = sealedAnnexes([e]);
+  expect(named).toMatchObject([{ name: 'laminate.pdf', at: 1 }]);
+  expect(await checkAnnexes(named, async () => bytes)).toBeNull();
+  expect(await checkAnnexes(named, async () => bytes.slice(1))).toMatchObject({ name: 'laminate.pdf', at: 1 });
 });

@@ -1,4 +1,4 @@
-import { brokenAt, canonicalJson, commitmentOf } from '#contract/inquiry/seal-chain.ts';
+import { brokenAt, canonicalJson, commitmentOf, hashOf } from '#contract/inquiry/seal-chain.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { SealEntry } from '#contract/inquiry/sealing.ts';
 
@@ -10,11 +10,17 @@ export type Checked =
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
+/** An annex as a content names it. */
+export type NamedAnnex = { id: string; name: string; size: number; sha256: string };
+const annexesOf = (content: Record<string, unknown>): NamedAnnex[] => (content['files'] ?? []) as NamedAnnex[];
+const shownAs = ({ id, name, size }: { id: string; name: string; size: number }) => ({ id, name, size });
+
 /** Whether a page shows what was sealed. */
 const isShown = (content: Record<string, unknown>, q: QuotationView): boolean =>
   (
     ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note', 'lines', 'totals'] as const
   ).every((k) => same(content[k], q[k])) &&
+  same(annexesOf(content).map(shownAs), q.annexes.map(shownAs)) &&
   // Written without the zeros at its end.
   Number(content['moq'] ?? 0) === Number(q.moq ?? 0);
 
@@ -41,4 +47,23 @@ export const checkSealing = async (
     proved += 1;
   }
   return { found: 'fine', entries: entries.length, proved };
+};
+
+/** The annexes of what was opened, each with the number of its entry. */
+export const sealedAnnexes = (entries: readonly SealEntry[]): (NamedAnnex & { at: number })[] =>
+  entries.flatMap((e) =>
+    e.content === null
+      ? []
+      : annexesOf(JSON.parse(e.content) as Record<string, unknown>).map((a) => ({ ...a, at: e.seq })),
+  );
+
+/** Reads annexes as everybody who may, and hashes them where the reader is. @returns the first that is not what was sealed */
+export const checkAnnexes = async (
+  annexes: readonly (NamedAnnex & { at: number })[],
+  read: (id: string) => Promise<ArrayBuffer>,
+): Promise<(NamedAnnex & { at: number }) | null> => {
+  for (const a of annexes) {
+    if ((await hashOf(await read(a.id))) !== a.sha256) return a;
+  }
+  return null;
 };

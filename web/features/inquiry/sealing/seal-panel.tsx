@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { AnnexCheck } from './annex-check.tsx';
 import { Chain, CheckLine, Hash } from './chain.tsx';
 import { Early } from './early.tsx';
 import classes from './sealing.module.css';
@@ -121,6 +122,7 @@ const Panel = ({ row, sealing: s, side, shown }: SealProps) => {
       {side === 'buyer' && closed && <Envelopes entries={s.entries} />}
       {side === 'supplier' && mine && <OwnCommitment commitment={mine.commitment} />}
       <CheckLine checked={checked} />
+      <AnnexCheck entries={s.entries} />
       <Chain number={row.number} inquiryId={row.id} entries={s.entries} />
       {side === 'buyer' && closed && row.quotations > 0 && <Early inquiryId={row.id} sealing={s} />}
     </section>

@@ -3,7 +3,7 @@ import { Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { type LineView, limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
-import { uploadFile } from '#web/lib/upload.ts';
+import { uploadFile, uploadSealed } from '#web/lib/upload.ts';
 import { WarpMark } from '#web/ui/picture/marks.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
@@ -54,7 +54,7 @@ type DeliveryProps = Props & {
   deliveryDate: string;
 };
 type OfferedProps = DeliveryProps & {
-  /** The quotation is sealed: a file would lie open beside it. */
+  /** The quotation is sealed, and its annexes with it. */
   sealed: boolean;
 };
 
@@ -121,21 +121,17 @@ export const TermsOffered = ({ draft, change, errors, lines, deliveryDate, seale
         onChange={(e) => change({ note: e.currentTarget.value })}
         error={errors['note']}
       />
-      {sealed ? (
-        <p className={classes['sealed']}>{t('quote.sealedNoAnnexes')}</p>
-      ) : (
-        <FileField
-          label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
-          name="annexes"
-          description={t('annex.ofQuote')}
-          kind="annex"
-          most={limits.annexes}
-          value={draft.annexes}
-          onChange={(annexes) => change({ annexes })}
-          upload={uploadFile}
-          error={errors['annexes']}
-        />
-      )}
+      <FileField
+        label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
+        name="annexes"
+        description={t(sealed ? 'annex.sealed' : 'annex.ofQuote')}
+        kind={sealed ? 'sealed' : 'annex'}
+        most={limits.annexes}
+        value={draft.annexes}
+        onChange={(annexes) => change({ annexes })}
+        upload={sealed ? uploadSealed : uploadFile}
+        error={errors['annexes']}
+      />
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -104,15 +105,25 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
   const text = useText();
   const f = useFormat();
   const candidates = candidatesOf(table);
+  const { limit } = table.approval;
+  const [asked, setAsked] = useState(false);
   const form = useCallForm({
     endpoint: tender.award,
-    initial: { shares: {} as Shares, reasons: {} as Record<string, string>, others: '' },
-    input: ({ shares, reasons, others }, clientKey) => ({
+    initial: { shares: {} as Shares, reasons: {} as Record<string, string>, others: '', why: '' },
+    input: ({ shares, reasons, others, why }, clientKey) => ({
       params: { id: table.row.id },
-      body: { clientKey, awards: awardsOf(table, shares, reasons), ...(others.trim() && { others: others.trim() }) },
+      body: {
+        clientKey,
+        awards: awardsOf(table, shares, reasons),
+        ...(others.trim() && { others: others.trim() }),
+        ...(why.trim() && { approvalReason: why.trim() }),
+      },
     }),
     words: { awards: t('award.nothing') },
-    onDone: revalidate,
+    onDone: async ({ requestId }) => {
+      setAsked(requestId !== undefined);
+      await revalidate();
+    },
   });
   const { shares, reasons } = form.values;
   const awards = awardsOf(table, shares, reasons);
@@ -198,11 +209,22 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
         autosize
         minRows={2}
       />
+      {limit !== null && (
+        <Textarea
+          {...form.input('why')}
+          label={`${t('award.why')} · ${t('common:optional')}`}
+          description={t('award.above', { limit: f.money(limit, 'CNY') })}
+          maxLength={300}
+          autosize
+          minRows={2}
+        />
+      )}
       <p className={classes['quiet']}>{t('award.binds')}</p>
       <div className={classes['acts']}>
         <Button type="submit" color="weft" loading={form.busy} disabled={!ready}>
           {t('award.send')}
         </Button>
+        {asked && <p role="status">{t('award.asked')}</p>}
         <p role="alert" className={classes['wrong']}>
           {form.error('awards') ?? form.fault}
         </p>

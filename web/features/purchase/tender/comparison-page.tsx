@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { tender } from '#contract/purchase/tender.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { useQuantity } from '#web/ui/text/units.ts';
 import { applicationTone } from '../seen.ts';
 import { AwardForm } from './award-form.tsx';
@@ -38,7 +41,7 @@ const Supplier = ({ one, table }: { one: Comparison['offers'][number]; table: Co
           <small>
             {t('table.validUntil')}: <span className="figure">{offer.validUntil}</span>
           </small>
-          {offer.note && <small>{offer.note}</small>}
+          {offer.note && <ForeignText text={offer.note} className={classes['quiet']} />}
         </>
       ) : (
         table.readable && <small className={classes['gap']}>{t('table.noOffer')}</small>
@@ -146,8 +149,8 @@ const Awards = ({ table }: { table: Comparison }) => {
   );
 };
 
-/** The buyer's table of lines and suppliers, and the award. */
-export const ComparisonPage = ({ table }: { table: Comparison }) => {
+/** The buyer's table of lines and suppliers, and the award; `approval` is what waits for a colleague. */
+export const ComparisonPage = ({ table, approval }: { table: Comparison; approval: ReactNode }) => {
   const { t } = useTranslation(['tender', 'purchase']);
   const text = useText();
   const lang = useLang();
@@ -168,6 +171,7 @@ export const ComparisonPage = ({ table }: { table: Comparison }) => {
           </>
         }
       />
+      {approval}
       {!table.readable && <p role="status">{t('table.hidden', { at: f.stamp(row.deadline) })}</p>}
       {table.lines.length === 0 ? (
         <p>{t('table.noLines')}</p>
@@ -177,6 +181,13 @@ export const ComparisonPage = ({ table }: { table: Comparison }) => {
         <section className={`${panel['panel']} ${classes['box']}`}>
           <Table table={table} />
         </section>
+      )}
+      {table.lines.length > 0 && (
+        <p>
+          <a href={`${tender.comparisonSheet.path.replace('{id}', row.id)}?lang=${lang}`} download>
+            {t('file.download')}
+          </a>
+        </p>
       )}
       {table.awards.length > 0 && <Awards table={table} />}
       {table.mayAward ? (

@@ -9,6 +9,7 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
 import classes from './approval.module.css';
 
@@ -147,8 +148,9 @@ const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
           </h2>
           <p>
             {t('asked', { name: r.by, at: f.stamp(r.at) })}
-            {r.reason && <> {t('because', { reason: r.reason })}</>}
+            {r.reason && <> {t('because', { reason: '' })}</>}
           </p>
+          {r.reason && <ForeignText className={undefined} text={r.reason} />}
           <Bought request={r} />
           <p className="figure">
             {r.cny === null
@@ -156,10 +158,13 @@ const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
               : t('amount', { amount: f.money(r.cny, 'CNY'), limit: f.money(r.limit, 'CNY') })}
           </p>
           {r.decidedBy && r.decidedAt && r.state !== 'withdrawn' && (
-            <p>
-              {t('answered', { name: r.decidedBy, at: f.stamp(r.decidedAt) })}
-              {r.answer && <> {t('because', { reason: r.answer })}</>}
-            </p>
+            <>
+              <p>
+                {t('answered', { name: r.decidedBy, at: f.stamp(r.decidedAt) })}
+                {r.answer && <> {t('because', { reason: '' })}</>}
+              </p>
+              {r.answer && <ForeignText className={undefined} text={r.answer} />}
+            </>
           )}
           {r.state === 'waiting' && <Waiting request={r} may={may} onDone={done} />}
         </article>
@@ -168,5 +173,5 @@ const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
   );
 };
 
-const ApprovalPanel = withWords(['approval', 'ui'], Panel);
+const ApprovalPanel = withWords(['approval', 'inquiry', 'ui'], Panel);
 export default ApprovalPanel;

@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import type { Comparison } from '../use-comparison.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import classes from './score.module.css';
 
 const WeightsForm = lazy(() => import('./weights-form.tsx'));
@@ -43,13 +44,11 @@ const Points = ({
   return (
     <>
       {own.map((p) => (
-        <span key={`${p.name} ${p.at}`} className={classes['said']}>
+        <div key={`${p.name} ${p.at}`} className={classes['said']}>
           {t('points.said', { name: p.name, points: p.points })}
-          <small>
-            {p.reason}
-            {p.revision !== q.revision && <> · {t('points.earlier', { n: p.revision })}</>}
-          </small>
-        </span>
+          {p.reason && <ForeignText className={classes['why']} text={p.reason} />}
+          {p.revision !== q.revision && <small>{t('points.earlier', { n: p.revision })}</small>}
+        </div>
       ))}
       {onGive && (
         <Button size="compact-sm" variant="default" onClick={onGive}>

@@ -7,6 +7,7 @@ import type { VoteView } from '#contract/inquiry/comparing.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Pair } from '../use-pair.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import classes from './votes.module.css';
 
 const VoteDialog = lazy(() => import('./vote-dialog.tsx'));
@@ -23,11 +24,11 @@ const Vote = ({ vote, revision }: { vote: VoteView; revision: number }) => {
   return (
     <li data-choice={vote.choice}>
       <Icon size={16} stroke={1.8} aria-label={t(`votes.${vote.choice}`)} />
-      <span>
+      <div>
         <b>{vote.name}</b>
         {vote.revision !== revision && <small>{t('votes.earlier', { n: vote.revision })}</small>}
-        {vote.reason && <span className={classes['reason']}>{vote.reason}</span>}
-      </span>
+        {vote.reason && <ForeignText className={classes['reason']} text={vote.reason} />}
+      </div>
     </li>
   );
 };

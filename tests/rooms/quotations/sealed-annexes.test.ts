@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquirySealing } from '#contract/inquiry/sealing.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { readableFiles } from '#server/rooms/files/index.ts';
+import { openDue } from '#server/rooms/inquiry/opening/open-due.ts';
+import { pdf } from '#tests/fixtures/office-files.ts';
+import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { refused } from '#tests/harness/refused.ts';
+import { dumpTables, foundIn } from '#tests/world/dump.ts';
+import { publish, quotationInput, quote } from '#tests/world/inquiries.ts';
+import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
+
+let t: TestPlatform;
+let b: TestPerson;
+let s1: TestPerson;
+let s2: TestPerson;
+beforeAll(async () => {
+  t = await testPlatform();
+  [b, s1, s2] = await Promise.all([buyer(t.platform), supplier(t.platform), supplier(t.platform)]);
+});
+
+const secret = 'lamination schedule 47/12';
+const name = 'Aufbau-Sigilada.pdf';
+/** A PDF with words that stand nowhere else; what follows its end would be refused. */
+const paper = (words = secret) =>
+  Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', `%PDF-1.7\n%${words}`), 'latin1');
+
+const send = async (by: TestPerson, kind: string, bytes = paper(), as = name): Promise<string> => {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(bytes)], as, { type: 'application/pdf' }));
+  const headers = { authorization: `Bearer ${by.token}` };
+  const r = await t.api.request(`/api/busi/busifile/upload/${kind}`, { method: 'POST', body, headers });
+  const answer = (await r.json()) as { data: { id: string; name: string; size: number } };
+  expect(r.status, JSON.stringify(answer)).toBe(200);
+  expect(answer.data).toMatchObject({ name: as, size: bytes.length });
+  return answer.data.id;
+};
+const get = (path: string, by: TestPerson) => t.api.request(path, { headers: { authorization: `Bearer ${by.token}` } });
+const bytesOf = async (path: string, by: TestPerson) => {
+  const r = await get(path, by);
+  return r.status === 200 ? Buffer.from(await r.arrayBuffer()) : r.status;
+};
+const file = (id: string) => `/api/busi/busifile/${id}`;
+/** Everything in the folder of files. */
+const stored = async (): Promise<[string, string][]> => {
+  const folder = t.platform.config.dataDir;
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    all
+      .filter((e) => e.isFile())
+      .map(
+        async (e) =>
+          [join(e.parentPath, e.name), await readFile(join(e.parentPath, e.name), 'latin1')] as [string, string],
+      ),
+  );
+};
+const sealedOne = async () => (await publish(t, b, { sealed: true })).id;
+const open = async (id: string) => {
+  await t.pool.query(`update inquiries set deadline = now() - interval '1 second' where id = $1`, [id]);
+  await openDue(systemContext(t.platform));
+};
+const seen = (id: string, by = s1) => t.as(by.token)(inquiry.forSupplier, { params: { id } });
+const own = (id: string) => t.as(b.token)(inquiry.own, { params: { id } });
+
+describe('annexes of sealed quotations (deals 75 and 83)', () => {
+  it('rest closed from the upload on, bytes, names and number, and are opened with the quotation', async () => {
+    const id = await sealedOne();
+    const annexes = [await send(s1, 'sealed'), await send(s1, 'sealed', paper('second 48/13'), 'Zweite-Sigilada.pdf')];
+    const planted = [secret, 'second 48/13', 'Sigilada'];
+    // Its uploader alone reads an upload; it is no part of the copy of their data, and nobody makes a link to it.
+    expect(await bytesOf(file(annexes[0]!), s1)).toEqual(paper());
+    expect(await bytesOf(file(annexes[0]!), b)).toBe(404);
+    expect((await get(`/api/busi/busifile/link/${annexes[0]}`, s1)).status).toBe(404);
+    const person = { userId: s1.userId, entId: s1.entId } as never;
+    expect(await readableFiles({ ...systemContext(t.platform), person })).toEqual([]);
+
+    const body = await quotationInput(t, s1, id, '90', { annexes });
+    const sent = await t.as(s1.token)(inquiry.quote, { body });
+    expect(await t.as(s1.token)(inquiry.quote, { body })).toEqual(sent);
+    expect(foundIn(await dumpTables(t), planted)).toEqual([]);
+    expect(foundIn(await stored(), planted)).toEqual([]);
+    // Not even how many there are: no row is left, and one parcel lies in the folder.
+    expect((await t.pool.query('select 1 from files where owner_id = $1', [s1.userId])).rowCount).toBe(0);
+    expect((await stored()).filter(([path]) => path.includes('sealed'))).toHaveLength(1);
+
+    const mine = (await seen(id)).mine;
+    expect(mine?.annexes.map((a) => [a.name, a.size])).toEqual([
+      [name, paper().length],
+      ['Zweite-Sigilada.pdf', paper('second 48/13').length],
+    ]);
+    const [first] = mine?.annexes ?? [];
+    expect(await bytesOf(first!.url, s1)).toEqual(paper());
+    for (const who of [b, s2]) expect(await bytesOf(first!.url, who)).toBe(404);
+    expect(await bytesOf(file(annexes[0]!), s1)).toBe(404);
+    expect(JSON.stringify([await own(id), await t.as(b.token)(inquirySealing.read, { params: { id } })])).not.toContain(
+      'Sigilada',
+    );
+
+    await open(id);
+    const [q] = (await own(id)).quotations;
+    expect(q?.annexes.map((a) => a.name)).toEqual([name, 'Zweite-Sigilada.pdf']);
+    expect(await bytesOf(q!.annexes[0]!.url, b)).toEqual(paper());
+    expect(await bytesOf(q!.annexes[0]!.url, s1)).toEqual(paper());
+    expect(await bytesOf(q!.annexes[0]!.url, s2)).toBe(404);
+    expect(await bytesOf(first!.url, s1)).toBe(404);
+    // What was committed to names the hash of each.
+    const [e] = (await t.as(b.token)(inquirySealing.read, { params: { id } })).entries;
+    const { files } = JSON.parse(e?.content ?? '{}') as { files: { id: string; sha256: string }[] };
+    expect(files[0]).toMatchObject({ id: annexes[0], sha256: createHash('sha256').update(paper()).digest('hex') });
+    expect((await stored()).filter(([path]) => path.includes('sealed'))).toEqual([]);
+  });
+
+  it('a revision keeps some, adds some; what is not one’s own, or lies readable, is refused', async () => {
+    const id = await sealedOne();
+    const [kept, gone] = [await send(s1, 'sealed', paper('kept')), await send(s1, 'sealed', paper('gone'))];
+    await quote(t, s1, id, '90', { annexes: [kept!, gone!] });
+    const added = await send(s1, 'sealed', paper('added'));
+    await quote(t, s1, id, '80', { annexes: [added, kept!] });
+    expect((await stored()).filter(([path]) => path.includes('sealed'))).toHaveLength(1);
+    const foreign = await send(s2, 'sealed');
+    const readable = await send(s1, 'annex');
+    for (const annex of [foreign, readable, gone!])
+      expect(await refused(quote(t, s1, id, '70', { annexes: [annex] }))).toBe('400 common.invalid');
+    // What was refused left nothing.
+    expect((await stored()).filter(([path]) => path.includes('/sealed/'))).toHaveLength(1);
+    expect((await seen(id)).mine?.annexes.map((a) => a.id)).toEqual([added, kept]);
+    await open(id);
+    const [q] = (await own(id)).quotations;
+    expect(q?.annexes.map((a) => a.id)).toEqual([added, kept]);
+    expect(await bytesOf(q!.annexes[1]!.url, b)).toEqual(paper('kept'));
+    expect(await bytesOf(file(gone!), b)).toBe(404);
+  });
+
+  it('what rests closed is for no other record', async () => {
+    const { id } = await publish(t, b);
+    const closed = await send(s1, 'sealed');
+    expect(await refused(quote(t, s1, id, '90', { annexes: [closed] }))).toBe('422 files.notYours');
+    expect(await refused(quote(t, s1, id, '90', { annexes: [await send(s1, 'annex')] }))).toBe('done');
+  });
+
+  it('a changed byte keeps all of it closed', async () => {
+    const id = await sealedOne();
+    await quote(t, s1, id, '90', { annexes: [await send(s1, 'sealed')] });
+    const [parcel] = (await stored()).filter(([path]) => path.includes('/sealed/'));
+    const bytes = await readFile(parcel![0]);
+    await writeFile(
+      parcel![0],
+      Buffer.concat([bytes.subarray(0, 40), Buffer.from([bytes[40]! ^ 1]), bytes.subarray(41)]),
+    );
+    await open(id);
+    expect((await own(id)).quotations).toEqual([]);
+    expect((await get((await seen(id)).mine!.annexes[0]!.url, s1)).status).toBe(503);
+    await writeFile(parcel![0], bytes);
+    await openDue(systemContext(t.platform));
+    expect((await own(id)).quotations).toHaveLength(1);
+  });
+});
