@@ -7,28 +7,28 @@ import { ownIds, type Reader } from './store.ts';
 import { chatMessages } from './tables.ts';
 
 export type MessageRecord = typeof chatMessages.$inferSelect;
+/** A message that is about to be written: when is told by the database, under the lock of its conversation. */
+export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'createdAt'>;
 const t = chatMessages;
 
-/** @returns false where the sender has sent it before */
-export const insertMessage = async (
-  tx: Ctx,
-  row: typeof chatMessages.$inferInsert,
-): Promise<MessageRecord | undefined> =>
-  (
-    await tx.db
-      .insert(t)
-      .values(row)
-      .onConflictDoNothing({ target: [t.senderId, t.clientId] })
-      .returning()
-  )[0];
+/** @returns those that were written: none of what its sender has sent before */
+export const insertMessages = (tx: Ctx, rows: NewMessage[]): Promise<MessageRecord[]> =>
+  rows.length
+    ? tx.db
+        .insert(t)
+        .values(rows.map((r) => ({ ...r, createdAt: sql`clock_timestamp()` })))
+        .onConflictDoNothing({ target: [t.senderId, t.clientId] })
+        .returning()
+    : Promise.resolve([]);
 
-export const findByClient = async (ctx: Ctx, senderId: string, clientId: string): Promise<MessageRecord | undefined> =>
-  (
-    await ctx.db
-      .select()
-      .from(t)
-      .where(and(eq(t.senderId, senderId), eq(t.clientId, clientId)))
-  )[0];
+/** Messages by who sent them and under which id. */
+export const findByClients = (ctx: Ctx, sent: { senderId: string; clientId: string }[]): Promise<MessageRecord[]> => {
+  const wanted = sql`(select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as w("senderId" uuid, "clientId" uuid))`;
+  return ctx.db
+    .select()
+    .from(t)
+    .where(sql`(${t.senderId}, ${t.clientId}) in ${wanted}`);
+};
 
 export const findMessage = async (ctx: Ctx, id: string): Promise<MessageRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.id, id)))[0];

@@ -30,17 +30,19 @@ const shared = async (ctx: Ctx, rows: MessageRecord[]) => {
   return { nameOf, facts, replyOf: (r: MessageRecord) => byPlace.get(`${r.conversationId} ${r.replyTo}`) };
 };
 
-/** Presents messages, once for all readers; only what cards show is the reader's own. */
+/** Presents messages, or those of them that a reader gets; only what cards show is the reader's own. */
 export const presenter = async (
   ctx: Ctx,
   rows: MessageRecord[],
   sides: ReadonlyMap<string, Sides>,
-): Promise<(reader: Ctx) => Promise<Message[]>> => {
+): Promise<(reader: Ctx, own?: MessageRecord[]) => Promise<Message[]>> => {
   const { nameOf, facts, replyOf } = await shared(ctx, rows);
-  const cards = rows.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? [])));
-  return async (reader) => {
-    const cardAs = await cardsFor(reader, cards);
-    return rows.map((r): Message => {
+  return async (reader, own = rows) => {
+    const cardAs = await cardsFor(
+      reader,
+      own.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? []))),
+    );
+    return own.map((r): Message => {
       const c = sides.get(r.conversationId);
       const to = r.side === 0 ? c?.userB : c?.userA;
       const reply = gone(r) ? undefined : replyOf(r);

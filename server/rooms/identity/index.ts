@@ -28,7 +28,7 @@ export { operatorByPassword } from './login/operator-password.ts';
 export { type InForce, verificationsInForce } from './accounts/in-force.ts';
 export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
-export { peopleWithSeat } from './accounts/people-with-seat.ts';
+export { peopleWithSeat, whoSits } from './accounts/people-with-seat.ts';
 export { findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
 export {
   checkOperatorPassword,
@@ -38,7 +38,7 @@ export {
   signOutEverywhere,
   writeOperatorPassword,
 } from './standing/operators.ts';
-export { keepSeat, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
+export { keepSeat, keepSeats, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
 export {
   leaveSeat,
   type Member,

@@ -92,7 +92,7 @@ import { findAlertTasks } from './alert-tasks.ts';
 import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { letterParts, talkParts, tellBadges } from './tell.ts';
+export { letterParts, talkParts, tellBadges, tellTalk } from './tell.ts';
 export { settleNotices, unreadByGroup } from './read-notices.ts';
 export { type TalkWaiting, talkWaiting, type Waiting } from './talk/talk-waiting.ts';
 

@@ -16,6 +16,16 @@ export const findConsultation = async (ctx: Ctx, id: string): Promise<Consultati
 export const findNewest = async (ctx: Ctx, conversationId: string): Promise<ConsultationRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.conversationId, conversationId)).orderBy(desc(t.round)).limit(1))[0];
 
+/** The newest of each of these conversations. */
+export const findNewestOf = (ctx: Ctx, conversationIds: string[]): Promise<ConsultationRecord[]> =>
+  conversationIds.length
+    ? ctx.db
+        .selectDistinctOn([t.conversationId])
+        .from(t)
+        .where(inArray(t.conversationId, conversationIds))
+        .orderBy(t.conversationId, desc(t.round))
+    : Promise.resolve([]);
+
 export const findRound = async (
   ctx: Ctx,
   conversationId: string,

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, type Person, type Refused, refuse } from '#server/platform/context.ts';
 import { keepCompanies, lockCompanies } from '#server/rooms/enterprise/index.ts';
 import { seatOf } from '../rules.ts';
 import { findSeats, findUsersByIds, keepUsers, lockUsers, type User } from './store.ts';
@@ -59,14 +59,28 @@ export const keepSides = async (tx: Ctx, sides: Side[]): Promise<void> => {
 };
 
 /**
- * Holds the side of the person of the session, who is about to put something under way: who left, or lost the right of their
- * seat since the session was read, puts nothing under way for a company without anybody.
- * @throws Refused common.login, common.seat
+ * Holds the sides of people who are about to put something under way: who left, or lost the right of their seat since the session
+ * was read, puts nothing under way for a company without anybody.
+ * @returns for each of them common.login or common.seat where they may not
  */
+export const keepSeats = async (
+  tx: Ctx,
+  people: Pick<Person, 'userId' | 'entId'>[],
+  right?: SeatRight,
+): Promise<(Refused | null)[]> => {
+  await keepSides(tx, people);
+  const found = await findUsersByIds(tx, [...new Set(people.map((p) => p.userId))]);
+  const now = new Map(found.map((u) => [u.id, u]));
+  return people.map(({ userId, entId }) => {
+    const user = now.get(userId);
+    if (!user || user.removedAt) return refuse(common.login);
+    const sits = entId === null || (user.entId === entId && (!right || seatMay(seatOf(user), right)));
+    return sits ? null : refuse(common.seat);
+  });
+};
+
+/** The same for the person of the session. @throws Refused common.login, common.seat */
 export const keepSeat = async (tx: Ctx, right?: SeatRight): Promise<void> => {
-  const { userId, entId } = me(tx);
-  await keepSides(tx, [{ userId, entId }]);
-  const [now] = await findUsersByIds(tx, [userId]);
-  if (!now || now.removedAt) throw refuse(common.login);
-  if (entId !== null && (now.entId !== entId || (right && !seatMay(seatOf(now), right)))) throw refuse(common.seat);
+  const [refusal] = await keepSeats(tx, [me(tx)], right);
+  if (refusal) throw refusal;
 };
