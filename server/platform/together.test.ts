@@ -2,55 +2,69 @@ import { describe, expect, it } from 'vitest';
 import { together } from './together.ts';
 
 type Item = { key: string; n: number; alone?: boolean };
-const fulfilled = <O>(value: O): PromiseSettledResult<O> => ({ status: 'fulfilled', value });
-const rest = () => new Promise((done) => setTimeout(done, 1));
+const rest = (ms = 1) => new Promise((done) => setTimeout(done, ms));
 
-/** Notes each run; `spoilt` makes every run fail that it is in with others. */
-const started = (o: { abreast?: number; most?: number } = {}) => {
-  const runs: number[][] = [];
-  let most = 0;
-  let now = 0;
+/** Notes each run; 7 is refused, 13 spoils every run but its own patient one, in which it is refused. */
+const started = (o: { most?: number; pause?: number } = {}) => {
+  const runs: { of: number[]; patient: boolean; at: number }[] = [];
   const ask = together<Item, number>({
     most: o.most ?? 10,
-    abreast: o.abreast ?? 1,
+    pause: o.pause ?? 0,
     keyOf: (i) => i.key,
     alone: (i) => i.alone ?? false,
-    run: async (items) => {
-      runs.push(items.map((i) => i.n));
-      now += 1;
-      most = Math.max(most, now);
-      await rest();
-      now -= 1;
-      if (items.length > 1 && items.some((i) => i.n === 13)) throw new Error('spoilt');
+    run: async (items, patient) => {
+      runs.push({ of: items.map((i) => i.n), patient, at: performance.now() });
+      await rest(items.some((i) => i.alone) ? 30 : 1);
+      if (!patient && items.some((i) => i.n === 13)) throw new Error('spoilt');
       return items.map((i) =>
-        i.n === 7 || i.n === 13 ? { status: 'rejected', reason: new Error(`no ${i.n}`) } : fulfilled(i.n * 2),
+        i.n === 7 || i.n === 13
+          ? { status: 'rejected', reason: new Error(`no ${i.n}`) }
+          : { status: 'fulfilled', value: i.n * 2 },
       );
     },
   });
-  return { ask, runs, mostAtOnce: () => most };
+  return { ask, runs, of: () => runs.map((r) => r.of) };
 };
+const turn = () => new Promise((done) => setImmediate(done));
 
 describe('together', () => {
-  it('does the first at once, and what comes meanwhile in one run', async () => {
-    const { ask, runs } = started();
-    expect(await Promise.all([1, 2, 3, 4].map((n) => ask({ key: `${n}`, n })))).toEqual([2, 4, 6, 8]);
-    expect(runs).toEqual([[1], [2, 3, 4]]);
+  it('does what is asked at once in one run, and what comes meanwhile in the next', async () => {
+    const { ask, of } = started();
+    const first = [1, 2].map((n) => ask({ key: `${n}`, n }));
+    await turn();
+    const next = [3, 4].map((n) => ask({ key: `${n}`, n }));
+    expect(await Promise.all([...first, ...next])).toEqual([2, 4, 6, 8]);
+    expect(of()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 
-  it('takes no more than it may, at once and abreast', async () => {
-    const { ask, runs, mostAtOnce } = started({ most: 3, abreast: 2 });
-    await Promise.all(Array.from({ length: 9 }, (_, n) => ask({ key: `${n}`, n: n + 20 })));
-    expect(Math.max(...runs.map((r) => r.length))).toBe(3);
-    expect(mostAtOnce()).toBe(2);
+  it('takes no more at once than it may, and rests between runs where there are many', async () => {
+    const { ask, runs } = started({ most: 3, pause: 20 });
+    await Promise.all(Array.from({ length: 34 }, (_, n) => ask({ key: `${n}`, n: n + 20 })));
+    expect(runs.map((r) => r.of.length)).toEqual([...Array.from({ length: 11 }, () => 3), 1]);
+    // The first few follow each other at once.
+    expect(runs[7]!.at - runs[0]!.at).toBeLessThan(100);
+    expect(runs[11]!.at - runs[9]!.at).toBeGreaterThan(37);
   });
 
-  it('keeps the order of a key, and never does it twice at a time', async () => {
-    const { ask, runs } = started({ abreast: 3 });
+  it('keeps the order of a key; what is done by itself holds up nobody else', async () => {
+    const { ask, of } = started();
     const done: number[] = [];
-    const of = (key: string, n: number, alone = false) => ask({ key, n, alone }).then(() => done.push(n));
-    await Promise.all([of('a', 1), of('a', 2), of('b', 3), of('a', 4, true), of('a', 5), of('b', 6)]);
+    const one = (key: string, n: number, alone = false) => ask({ key, n, alone }).then(() => done.push(n));
+    await Promise.all([
+      one('a', 1),
+      one('a', 2),
+      one('b', 3),
+      one('a', 4, true),
+      one('a', 5),
+      one('b', 6),
+      one('c', 8, true),
+    ]);
     expect(done.filter((n) => [1, 2, 4, 5].includes(n))).toEqual([1, 2, 4, 5]);
-    expect(runs).toContainEqual([4]);
+    expect(done.indexOf(6)).toBeLessThan(done.indexOf(4));
+    expect(of()).toEqual([[8], [1, 2, 3, 6], [4], [5]]);
   });
 
   it('lets one that is refused fail by itself, and one that spoils the run too', async () => {
@@ -64,8 +78,13 @@ describe('together', () => {
       'no 13',
       18,
     ]);
-    expect(runs[1]).toEqual([7, 8, 13, 9]);
-    expect(runs.slice(2).filter((r) => r.includes(13) || r.includes(9))).toEqual([[13], [9]]);
+    expect(runs.map((r) => r.patient)).toEqual([false, true, true, true, true, true]);
     expect(await ask({ key: 'x', n: 2 })).toBe(4);
+  });
+
+  it('fails for all where there are no keys', async () => {
+    const ask = together<number, number>({ most: 9, pause: 0, run: () => Promise.reject(new Error('down')) });
+    const outs = await Promise.allSettled([ask(1), ask(2)]);
+    expect(outs.map((o) => o.status)).toEqual(['rejected', 'rejected']);
   });
 });

@@ -65,7 +65,7 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
   // One query at a time: a client that is still busy takes no second one. What is to be sent meanwhile goes with the next.
   const send = together<string[], void>({
     most: 1_000,
-    abreast: 1,
+    pause: 0,
     run: async (asked) => {
       await client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, asked.flat()]);
       return asked.map(() => ({ status: 'fulfilled', value: undefined }));

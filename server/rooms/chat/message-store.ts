@@ -8,26 +8,22 @@ import { chatMessages } from './tables.ts';
 
 export type MessageRecord = typeof chatMessages.$inferSelect;
 /** A message that is about to be written: when is told by the database, under the lock of its conversation. */
-export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'createdAt'>;
+export type NewMessage = Omit<MessageRecord, 'createdAt' | 'recalledAt' | 'hiddenAt'>;
 const t = chatMessages;
 
 /** @returns those that were written: none of what its sender has sent before */
-export const insertMessages = (tx: Ctx, rows: NewMessage[]): Promise<MessageRecord[]> =>
-  rows.length
-    ? tx.db
-        .insert(t)
-        .values(rows.map((r) => ({ ...r, createdAt: sql`clock_timestamp()` })))
-        .onConflictDoNothing({ target: [t.senderId, t.clientId] })
-        .returning()
-    : Promise.resolve([]);
-
-/** Messages by who sent them and under which id. */
-export const findByClients = (ctx: Ctx, sent: { senderId: string; clientId: string }[]): Promise<MessageRecord[]> => {
-  const wanted = sql`(select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as w("senderId" uuid, "clientId" uuid))`;
-  return ctx.db
-    .select()
-    .from(t)
-    .where(sql`(${t.senderId}, ${t.clientId}) in ${wanted}`);
+export const insertMessages = async (tx: Ctx, rows: NewMessage[]): Promise<MessageRecord[]> => {
+  if (!rows.length) return [];
+  const made = await tx.db
+    .insert(t)
+    .values(rows.map((r) => ({ ...r, createdAt: sql`clock_timestamp()` })))
+    .onConflictDoNothing({ target: [t.senderId, t.clientId] })
+    .returning({ id: t.id, createdAt: t.createdAt });
+  const at = new Map(made.map((m) => [m.id, m.createdAt]));
+  return rows.flatMap((r) => {
+    const createdAt = at.get(r.id);
+    return createdAt === undefined ? [] : [{ ...r, createdAt, recalledAt: null, hiddenAt: null }];
+  });
 };
 
 export const findMessage = async (ctx: Ctx, id: string): Promise<MessageRecord | undefined> =>

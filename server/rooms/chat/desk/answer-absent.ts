@@ -48,6 +48,11 @@ export const answerAbsent = (ctx: Ctx, e: Payload<typeof companyAbsent>): Promis
         kind: 'text',
         body: pick(hours.reply, asker.lang),
         automatic: hours.reply,
+        said: null,
+        fileId: null,
+        cardKind: null,
+        cardId: null,
+        replyTo: null,
         lang: lang ?? null,
       },
     ]);

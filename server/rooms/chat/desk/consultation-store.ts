@@ -5,6 +5,11 @@ import { newId } from '#server/platform/ids.ts';
 import { chatConsultationActs, chatConsultations } from './tables.ts';
 
 export type ConsultationRecord = typeof chatConsultations.$inferSelect;
+/** What a message needs to know of the newest consultation of its conversation. */
+export type NewestRound = Pick<
+  ConsultationRecord,
+  'id' | 'conversationId' | 'round' | 'assigneeId' | 'waitingSince' | 'firstAnswerAt' | 'closedAt'
+>;
 const t = chatConsultations;
 const a = chatConsultationActs;
 const now = sql`clock_timestamp()`;
@@ -15,16 +20,6 @@ export const findConsultation = async (ctx: Ctx, id: string): Promise<Consultati
 /** The newest of a conversation, open or closed. */
 export const findNewest = async (ctx: Ctx, conversationId: string): Promise<ConsultationRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.conversationId, conversationId)).orderBy(desc(t.round)).limit(1))[0];
-
-/** The newest of each of these conversations. */
-export const findNewestOf = (ctx: Ctx, conversationIds: string[]): Promise<ConsultationRecord[]> =>
-  conversationIds.length
-    ? ctx.db
-        .selectDistinctOn([t.conversationId])
-        .from(t)
-        .where(inArray(t.conversationId, conversationIds))
-        .orderBy(t.conversationId, desc(t.round))
-    : Promise.resolve([]);
 
 export const findRound = async (
   ctx: Ctx,
@@ -39,7 +34,7 @@ export const findRound = async (
   )[0];
 
 /** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
-export const askRow = async (tx: Ctx, before: ConsultationRecord | undefined, o: Asked): Promise<boolean> => {
+export const askRow = async (tx: Ctx, before: NewestRound | undefined, o: Asked): Promise<boolean> => {
   if (!before || before.closedAt) {
     const id = newId();
     const round = (before?.round ?? 0) + 1;
@@ -56,7 +51,7 @@ type Asked = { conversationId: string; entId: string; userId: string };
 /** A colleague's answer; `assigneeId` has it from now on. */
 export const answerRow = async (
   tx: Ctx,
-  c: ConsultationRecord,
+  c: NewestRound,
   { userId, assigneeId }: { userId: string; assigneeId: string },
 ): Promise<void> => {
   const first = c.firstAnswerAt === null;

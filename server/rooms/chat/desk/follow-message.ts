@@ -4,7 +4,7 @@ import { companyAbsent } from '../events.ts';
 import type { MessageRecord } from '../message-store.ts';
 import type { ConversationRecord } from '../store.ts';
 import { chatTopic } from '../topic.ts';
-import { answerRow, askRow, type ConsultationRecord, findNewest, findNewestOf, noteAct } from './consultation-store.ts';
+import { answerRow, askRow, findNewest, type NewestRound, noteAct } from './consultation-store.ts';
 import { findAutoAnswers, findHoursOf } from './kept-store.ts';
 
 /** Tells those at the desk that a conversation is handled another way; who asked only where they see it too. */
@@ -36,7 +36,7 @@ const followAbsence = async (tx: Ctx, asked: Said[]): Promise<void> => {
 const follow = async (
   tx: Ctx,
   { c, row }: Said,
-  before: ConsultationRecord | undefined,
+  before: NewestRound | undefined,
   staff: string[],
 ): Promise<boolean> => {
   if (row.side === 0) return askRow(tx, before, { conversationId: c.id, entId: c.entId, userId: c.userA });
@@ -52,24 +52,28 @@ const follow = async (
 /**
  * What messages make of the consultations of companies, in their order and under the locks of their conversations (chat 40, 41).
  * @param staff who answers for each company
+ * @param rounds the newest consultation of each conversation
+ * @returns the conversations that are handled another way by them
  */
 export const followMessages = async (
   tx: Ctx,
   said: { c: ConversationRecord; row: MessageRecord }[],
   staff: ReadonlyMap<string, string[]>,
-): Promise<void> => {
+  rounds: readonly NewestRound[],
+): Promise<ConversationRecord[]> => {
   const ours = said.flatMap(({ c, row }) => (c.entId === null ? [] : [{ c: { ...c, entId: c.entId }, row }]));
-  const found = await findNewestOf(tx, [...new Set(ours.map((s) => s.c.id))]);
-  const newest = new Map(found.map((f) => [f.conversationId, f]));
+  const newest = new Map(rounds.map((r) => [r.conversationId, r]));
+  const changed = new Map<string, ConversationRecord>();
   // Most messages change nothing here; what one changes is an act of its own, after which the next finds it.
   for (const s of ours) {
     if (!(await follow(tx, s, newest.get(s.c.id), staff.get(s.c.entId) ?? []))) continue;
     const now = await findNewest(tx, s.c.id);
     if (now) newest.set(s.c.id, now);
-    await tellDesk(tx, s.c);
+    changed.set(s.c.id, s.c);
   }
   await followAbsence(
     tx,
     ours.filter((s) => s.row.side === 0),
   );
+  return [...changed.values()];
 };

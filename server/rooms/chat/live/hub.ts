@@ -10,8 +10,8 @@ import { presenter } from '../present-message.ts';
 import { chatTopic, type Said } from '../topic.ts';
 import { createLines, type Line } from './lines.ts';
 
-/** Milliseconds in which what is said is read together. */
-const pause = 20;
+/** Milliseconds in which what is said is read together: a multiple of what the last delivery took, so that a node with many readers has time for the rest. */
+const pause = { least: 20, times: 4, most: 150 } as const;
 /** Messages read by one statement, and sent before anything else is done. */
 const most = 100;
 /** Bytes that are written to a socket at once. */
@@ -43,6 +43,7 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
   const ctx = systemContext(platform);
   let waiting: SaidAt[] = [];
   let clock: ReturnType<typeof setTimeout> | undefined;
+  let rest: number = pause.least;
 
   /** Frames are made once a conversation, whoever reads it; only where there are cards, which are the reader's own, once a reader. */
   const deliver = async (said: SaidAt[]) => {
@@ -76,10 +77,13 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
   };
   // One reading after the other: what comes meanwhile waits and is read together.
   const flush = (): void => {
+    const began = performance.now();
     void deliver(waiting.splice(0, most))
       .catch((err: Error) => platform.log.warn({ err: err.message }, 'delivery of messages'))
       .then(() => {
-        clock = waiting.length ? setTimeout(flush, waiting.length < most ? pause : 0) : undefined;
+        const took = performance.now() - began;
+        rest = Math.min(pause.most, Math.max(pause.least, pause.times * took));
+        clock = waiting.length ? setTimeout(flush, waiting.length < most ? rest : 0) : undefined;
       });
   };
   /** Who works at the desk asks again how a conversation is handled; who asked only where it concerns them. */
@@ -108,7 +112,7 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
       tellOf(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
     else {
       waiting.push(said);
-      clock ??= setTimeout(flush, pause);
+      clock ??= setTimeout(flush, rest);
     }
   });
   return { join: lines.join };

@@ -7,14 +7,14 @@ import { createStore, type Wish } from './store-messages.ts';
 
 /** Messages that one transaction stores. */
 const most = 100;
-/** Transactions of messages that a node does at the same time: one collects while the other commits. */
-const abreast = 2;
+/** Milliseconds in which a node collects what is sent, where much is. */
+const pause = 10;
 
 const createSend = (platform: Platform): ((wish: Wish) => Promise<Message>) =>
   together({
     run: createStore(platform),
     most,
-    abreast,
+    pause,
     // One after the other as they came: each that waits for the lock of its conversation would hold a connection.
     keyOf: (w) => w.body.sessionId,
     // What these point to is read and claimed as their sender may.

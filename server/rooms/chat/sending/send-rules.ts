@@ -6,19 +6,17 @@ import { type Ctx, me, type Refused, refuse } from '#server/platform/context.ts'
 import { phraseOf } from '#server/rooms/dictionary/index.ts';
 import type { User } from '#server/rooms/identity/index.ts';
 import { type SideNumber, sideOf } from '../access.ts';
-import type { MessageRecord } from '../message-store.ts';
 import type { ConversationRecord } from '../store.ts';
+import type { Standing } from './send-store.ts';
 
 /** A message that somebody sends, with who they are. */
 export type Wish = { ctx: Ctx; body: ParsedOf<typeof chat.send>['body'] };
 
 /** What stands while the locks of the conversations are held. */
-export type Facts = {
+export type Facts = Standing & {
   conversations: ReadonlyMap<string, ConversationRecord>;
-  blocks: readonly { conversationId: string; side: number }[];
+  /** Persons who stand on a side. */
   people: ReadonlyMap<string, User>;
-  /** What the messages answer. */
-  answered: readonly MessageRecord[];
 };
 
 /** Whether the sides still talk: nobody has blocked, and the other person is there (chat 8, 12). */
@@ -45,7 +43,7 @@ export const requireOpen = ({ body }: Wish, c: ConversationRecord, side: SideNum
   if (refusal) throw refusal;
   if (body.replyTo === undefined) return;
   const answered = facts.answered.find((m) => m.conversationId === c.id && m.seq === body.replyTo);
-  if (!answered || answered.recalledAt) throw refuse(chatErrors.noSuchReply);
+  if (!answered || answered.recalled) throw refuse(chatErrors.noSuchReply);
 };
 
 /** What a ready sentence says in each language; null where there is none. @throws Refused chat.noSuchPhrase */

@@ -11,11 +11,12 @@ import type { SideNumber } from '../access.ts';
 import { cardsFor } from '../cards.ts';
 import { followMessages } from '../desk/follow-message.ts';
 import { ensureMembers } from '../member-store.ts';
-import { findByClients, findPlaces, insertMessages, type MessageRecord, type NewMessage } from '../message-store.ts';
+import { findMessages, insertMessages, type MessageRecord, type NewMessage } from '../message-store.ts';
 import { presentMessages } from '../present-message.ts';
-import { type ConversationRecord, findBlocks, hurryLocks, lockConversations, setLast } from '../store.ts';
+import { type ConversationRecord, hurryLocks, lockConversations, setLast } from '../store.ts';
 import { chatTopic } from '../topic.ts';
 import { type Facts, placeOf, requireOpen, saidBy, type Wish } from './send-rules.ts';
+import { findStandingOf } from './send-store.ts';
 
 export type { Wish } from './send-rules.ts';
 
@@ -28,17 +29,23 @@ const remembered = 10_000;
 type Judged = { refused: Refused } | { there: MessageRecord | NewMessage } | { made: NewMessage };
 
 const readFacts = async (tx: Ctx, wishes: Wish[]): Promise<Facts> => {
-  const ids = [...new Set(wishes.map((w) => w.body.sessionId))].toSorted();
-  const locked = await lockConversations(tx, ids);
-  const conversations = new Map(locked.map((c) => [c.id, c]));
-  const blocks = await findBlocks(tx, [...conversations.keys()]);
-  const others = locked.flatMap((c) => [c.userA, ...(c.userB === null ? [] : [c.userB])]);
-  const people = new Map((await peopleByIds(tx, [...new Set(others)])).map((u) => [u.id, u]));
-  const answered = await findPlaces(
+  const locked = await lockConversations(tx, [...new Set(wishes.map((w) => w.body.sessionId))].toSorted());
+  const standing = await findStandingOf(
     tx,
-    wishes.flatMap(({ body: b }) => (b.replyTo === undefined ? [] : [{ conversationId: b.sessionId, seq: b.replyTo }])),
+    wishes.map(({ ctx, body: b }) => ({
+      conversationId: b.sessionId,
+      senderId: me(ctx).userId,
+      clientId: b.clientId,
+      replyTo: b.replyTo ?? null,
+    })),
   );
-  return { conversations, blocks, people, answered };
+  const others = locked.flatMap((c) => [c.userA, ...(c.userB === null ? [] : [c.userB])]);
+  const people = await peopleByIds(tx, [...new Set(others)]);
+  return {
+    ...standing,
+    conversations: new Map(locked.map((c) => [c.id, c])),
+    people: new Map(people.map((u) => [u.id, u])),
+  };
 };
 
 type Place = { c: ConversationRecord; side: SideNumber; seq: number };
@@ -57,6 +64,7 @@ const newMessage = ({ ctx, body: b }: Wish, { c, side, seq }: Place, facts: Fact
     body: said && lang ? said[lang] : b.body,
     lang,
     said,
+    automatic: null,
     fileId: b.kind === 'picture' || b.kind === 'file' ? (b.fileId ?? null) : null,
     cardKind: b.kind === 'card' ? (b.card?.kind ?? null) : null,
     cardId: b.kind === 'card' ? (b.card?.id ?? null) : null,
@@ -67,20 +75,23 @@ const newMessage = ({ ctx, body: b }: Wish, { c, side, seq }: Place, facts: Fact
 /** What becomes of each, in their order; each new one has its number. */
 const judge = async (tx: Ctx, wishes: Wish[], facts: Facts, seats: (Refused | null)[]): Promise<Judged[]> => {
   const keyOf = (m: { senderId: string; clientId: string }) => `${m.senderId} ${m.clientId}`;
-  const sent = wishes.map(({ ctx, body }) => ({ senderId: me(ctx).userId, clientId: body.clientId }));
-  const there = new Map<string, MessageRecord | NewMessage>((await findByClients(tx, sent)).map((m) => [keyOf(m), m]));
+  const before = await findMessages(
+    tx,
+    facts.sent.map((m) => m.id),
+  );
+  const there = new Map<string, MessageRecord | NewMessage>(before.map((m) => [keyOf(m), m]));
   const last = new Map([...facts.conversations].map(([id, c]) => [id, c.lastSeq]));
   const one = (w: Wish, i: number): Judged => {
     const refused = seats[i];
     if (refused) return { refused };
     const { c, side } = placeOf(w, facts);
-    const key = keyOf(sent[i]!);
-    const before = there.get(key);
-    if (before?.conversationId === c.id) return { there: before };
+    const key = keyOf({ senderId: me(w.ctx).userId, clientId: w.body.clientId });
+    const same = there.get(key);
+    if (same?.conversationId === c.id) return { there: same };
     const seq = (last.get(c.id) ?? 0) + 1;
     const made = newMessage(w, { c, side, seq }, facts);
     // The same click in another conversation: the id is taken.
-    if (before) throw refuse(common.conflict);
+    if (same) throw refuse(common.conflict);
     last.set(c.id, seq);
     there.set(key, made);
     return { made };
@@ -122,13 +133,13 @@ const membersOf = (c: ConversationRecord, staff: ReadonlyMap<string, string[]>) 
 
 /**
  * Stores messages by one transaction, each answered by itself: what one is refused with concerns no other. Where the transaction fails it
- * throws, and nothing is stored.
+ * throws, and nothing is stored. `patient`: it is one message alone, which may point to what is its sender's and waits for locks.
  */
 export const createStore = (platform: Platform) => {
   /** Of which people of a conversation it is known that they have a row; rows stay while the people do. */
   const known = new LRUCache<string, string>({ max: remembered });
 
-  const write = async (tx: Ctx, made: NewMessage[], { conversations }: Facts) => {
+  const write = async (tx: Ctx, made: NewMessage[], { conversations, rounds }: Facts) => {
     const rows = await insertMessages(tx, made);
     if (rows.length !== made.length) throw refuse(common.conflict);
     const last = lastOf(rows);
@@ -144,54 +155,56 @@ export const createStore = (platform: Platform) => {
       tx,
       unknown.flatMap((m) => m.people.map((p) => ({ ...p, conversationId: m.id, readUpto: m.first - 1 }))),
     );
-    await followMessages(
+    const handled = await followMessages(
       tx,
       rows.map((row) => ({ c: of(row.conversationId), row })),
       staff,
+      rounds,
     );
+    const sidesOf = ({ id, userA, userB, entId }: ConversationRecord) => ({ id, userA, userB, entId });
     await afterCommit(tx, async () => {
       for (const m of unknown) known.set(m.id, m.sign);
-      const sidesOf = (id: string) => {
-        const { userA, userB, entId } = of(id);
-        return { id, userA, userB, entId };
-      };
-      await platform.bus.publishAll(
-        chatTopic,
-        rows.map((r) => ({ what: 'message' as const, ...sidesOf(r.conversationId), seq: r.seq })),
-      );
-      await tellTalk(
-        tx,
-        last.map((l) => sidesOf(l.id)),
-      );
+      const { bus } = platform;
+      await Promise.all([
+        bus.publishAll(chatTopic, [
+          ...rows.map((r) => ({ what: 'message' as const, ...sidesOf(of(r.conversationId)), seq: r.seq })),
+          ...handled.map((c) => ({ what: 'desk' as const, ...sidesOf(c), asker: false })),
+        ]),
+        tellTalk(
+          tx,
+          last.map((l) => of(l.id)),
+        ),
+      ]);
     });
     return new Map(rows.map((r) => [r.id, r]));
   };
 
-  const store = (wishes: Wish[]) =>
+  const store = (wishes: Wish[], patient: boolean) =>
     inTransaction(systemContext(platform), async (tx) => {
-      if (wishes.length > 1) await hurryLocks(tx, patience);
-      const seats = await keepSeats(
+      if (!patient) await hurryLocks(tx, patience);
+      const { refusals, people } = await keepSeats(
         tx,
         wishes.map((w) => me(w.ctx)),
       );
       const facts = await readFacts(tx, wishes);
-      const judged = await judge(tx, wishes, facts, seats);
+      const judged = await judge(tx, wishes, facts, refusals);
       const made = judged.flatMap((j) => ('made' in j ? [j.made] : []));
-      const [alone] = wishes;
-      if (alone && made[0] && wishes.length === 1) await claimParts(tx, alone, made[0]);
+      if (patient) for (const [i, m] of made.entries()) await claimParts(tx, wishes[i]!, m);
       const written = made.length ? await write(tx, made, facts) : new Map<string, MessageRecord>();
       const rowOf = (m: MessageRecord | NewMessage) => written.get(m.id) ?? (m as MessageRecord);
       return {
+        people: [...people, ...facts.people.values()],
         conversations: facts.conversations,
         done: judged.map((j) => ('refused' in j ? j.refused : rowOf('made' in j ? j.made : j.there))),
       };
     });
 
-  return async (wishes: Wish[]): Promise<PromiseSettledResult<Message>[]> => {
-    const { conversations, done } = await store(wishes);
+  return async (wishes: Wish[], patient: boolean): Promise<PromiseSettledResult<Message>[]> => {
+    const { conversations, people, done } = await store(wishes, patient);
     const rows = done.flatMap((d) => (d instanceof Refused ? [] : [d]));
-    const reader = wishes.length === 1 && wishes[0] ? wishes[0].ctx : systemContext(platform);
-    const shown = new Map((await presentMessages(reader, rows, conversations)).map((m) => [m.messageId, m]));
+    // Only what is sent by itself has cards, which its sender reads.
+    const reader = patient && wishes[0] ? wishes[0].ctx : systemContext(platform);
+    const shown = new Map((await presentMessages(reader, rows, conversations, people)).map((m) => [m.messageId, m]));
     return done.map((d) => {
       const message = d instanceof Refused ? undefined : shown.get(d.id);
       return message ? { status: 'fulfilled', value: message } : { status: 'rejected', reason: d };

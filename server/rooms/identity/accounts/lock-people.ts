@@ -61,26 +61,27 @@ export const keepSides = async (tx: Ctx, sides: Side[]): Promise<void> => {
 /**
  * Holds the sides of people who are about to put something under way: who left, or lost the right of their seat since the session
  * was read, puts nothing under way for a company without anybody.
- * @returns for each of them common.login or common.seat where they may not
+ * @returns for each of them common.login or common.seat where they may not, and these people as they are now
  */
 export const keepSeats = async (
   tx: Ctx,
   people: Pick<Person, 'userId' | 'entId'>[],
   right?: SeatRight,
-): Promise<(Refused | null)[]> => {
+): Promise<{ refusals: (Refused | null)[]; people: User[] }> => {
   await keepSides(tx, people);
   const found = await findUsersByIds(tx, [...new Set(people.map((p) => p.userId))]);
   const now = new Map(found.map((u) => [u.id, u]));
-  return people.map(({ userId, entId }) => {
+  const refusals = people.map(({ userId, entId }) => {
     const user = now.get(userId);
     if (!user || user.removedAt) return refuse(common.login);
     const sits = entId === null || (user.entId === entId && (!right || seatMay(seatOf(user), right)));
     return sits ? null : refuse(common.seat);
   });
+  return { refusals, people: found };
 };
 
 /** The same for the person of the session. @throws Refused common.login, common.seat */
 export const keepSeat = async (tx: Ctx, right?: SeatRight): Promise<void> => {
-  const [refusal] = await keepSeats(tx, [me(tx)], right);
-  if (refusal) throw refusal;
+  const { refusals } = await keepSeats(tx, [me(tx)], right);
+  if (refusals[0]) throw refusals[0];
 };
