@@ -9,15 +9,15 @@ import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { type Client, createClient } from './_chat-client.ts';
 import { fillRooms } from './_chat-people.ts';
 import { startRedis } from './_redis.ts';
-import { type Server, startServer } from './_targets.ts';
+import { type Server, startServer } from '../_targets.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const rooms = 20;
 /** People of a conversation. */
 const size = 10;
 const nodeCount = 2;
 /** Milliseconds between what happens to the nodes, and in which everybody must have everything in the end. */
-const pace = { between: 2_500, end: 20_000 } as const;
+const pace = { between: 1_500, end: 20_000 } as const;
 
 type Stored = { conversationId: string; clientId: string; seq: number };
 
@@ -70,7 +70,8 @@ const faultsOf = (own: Client[], stored: Stored[]): string[] => {
 
 /**
  * 200 people in 20 conversations on two nodes, who lose their sockets all the time, while both nodes are killed and one is restarted. In the end
- * what was sent, what is stored and what everybody shows are the same, by ids and in order.
+ * what was sent, what is stored and what everybody shows are the same, by ids and in order. `--postgresql`: the nodes talk by PostgreSQL even where there
+ * is a Redis.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
   const small = process.argv.includes('--small');
@@ -78,9 +79,9 @@ export const run = async (): Promise<{ ok: boolean }> => {
   const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
   const stops: (() => Promise<unknown>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
   try {
-    const redis = await startRedis(folder);
+    const redis = process.argv.includes('--postgresql') ? null : await startRedis(folder);
     if (redis) stops.unshift(redis.stop);
-    else console.log('redis-server is not installed: the nodes talk by PostgreSQL');
+    else console.log('without a Redis (redis-server is not installed, or not wanted) the nodes talk by PostgreSQL');
     const made = await fillRooms(db.url, folder, rooms, size);
     const env = {
       DATABASE_URL: db.url,
@@ -102,7 +103,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
     stops.unshift(async () => clients.forEach((c) => c.stop()));
     const began = performance.now();
     let writing = true;
-    const sending = Promise.all(clients.map((c) => c.send(10, () => writing)));
+    const sending = Promise.all(clients.map((c) => c.send(5, () => writing)));
     let killed = 0;
     for (let i = 0; i < (small ? 1 : 4); i++) killed += await disturb(nodes, env);
     writing = false;
