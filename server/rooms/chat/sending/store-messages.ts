@@ -15,10 +15,10 @@ import { findMessages, insertMessages, type MessageRecord, type NewMessage } fro
 import { presentMessages } from '../present-message.ts';
 import { type ConversationRecord, hurryLocks, lockConversations, setLast } from '../store.ts';
 import { chatTopic } from '../topic.ts';
-import { type Facts, placeOf, requireOpen, saidBy, type Wish } from './send-rules.ts';
+import { type Facts, placeOf, requireOpen, saidBy, type Wish } from './check-message.ts';
 import { findStandingOf } from './send-store.ts';
 
-export type { Wish } from './send-rules.ts';
+export type { Wish } from './check-message.ts';
 
 /** Milliseconds that messages of several conversations wait for a lock; then each waits for its own alone. */
 const patience = 500;
