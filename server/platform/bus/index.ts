@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { createClient } from 'redis';
 import type { Log } from '../log.ts';
-import { together } from '../together.ts';
+import { together } from '../together/index.ts';
 
 declare const carried: unique symbol;
 /** The name of a kind of messages, which carries the type of what they say. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { together } from '../together.ts';
+import { together } from '../together/index.ts';
 
 type Take = { key: string; points: number; expire: number; now: number };
 /** As a row of the table stands after a take: `expire` are milliseconds. */

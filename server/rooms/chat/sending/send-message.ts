@@ -2,7 +2,7 @@ import type { chat, Message } from '#contract/chat/calls.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { together } from '#server/platform/together.ts';
+import { together } from '#server/platform/together/index.ts';
 import { createStore, type Wish } from './store-messages.ts';
 
 /** Messages that one transaction stores. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { together } from '#server/platform/together.ts';
+import { together } from '#server/platform/together/index.ts';
 import { personColumns, type User } from '../accounts/store.ts';
 import { sessions, users } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { together } from './index.ts';
 
 type Item = { key: string; n: number; alone?: boolean };
 const rest = (ms = 1) => new Promise((done) => setTimeout(done, ms));
