@@ -29,7 +29,13 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 const pick = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** Milliseconds. */
-const pace = { pause: [300, 1_500], stay: [1_000, 6_000], away: [50, 1_000], again: [100, 500], answer: 5_000 } as const;
+const pace = {
+  pause: [300, 1_500],
+  stay: [1_000, 6_000],
+  away: [50, 1_000],
+  again: [100, 500],
+  answer: 5_000,
+} as const;
 /** One of so many messages is sent to two nodes at once, as by a double click. */
 const twice = 8;
 
