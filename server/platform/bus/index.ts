@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { createClient } from 'redis';
 import type { Log } from '../log.ts';
+import { together } from '../together/index.ts';
 
 declare const carried: unique symbol;
 /** The name of a kind of messages, which carries the type of what they say. */
@@ -61,16 +62,17 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
     }
   };
   await connect();
-  // One query at a time: a client that is still busy takes no second one.
-  let turn: Promise<unknown> = Promise.resolve();
-  return {
-    send: async (frames) => {
-      const sent = turn.then(() =>
-        client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, frames]),
-      );
-      turn = sent.catch(() => undefined);
-      await sent;
+  // One query at a time: a client that is still busy takes no second one. What is to be sent meanwhile goes with the next.
+  const send = together<string[], void>({
+    most: 1_000,
+    pause: 0,
+    run: async (asked) => {
+      await client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, asked.flat()]);
+      return asked.map(() => ({ status: 'fulfilled', value: undefined }));
     },
+  });
+  return {
+    send,
     stop: async () => {
       stopped = true;
       await client?.end();

@@ -4,8 +4,8 @@ import type { Person } from '../context.ts';
 import type { Platform } from '../index.ts';
 import { sendTo } from './watch-socket.ts';
 
-/** A message of the bus that is meant for one person. */
-type Told = { userId: string };
+/** A message of the bus that is meant for one person, or for those of a company. */
+type Told = { userId: string } | { entId: string };
 type Hub = {
   /** Joins a person's socket until it closes, and pushes once. */
   join: (socket: WebSocket, person: Person) => void;
@@ -20,15 +20,18 @@ const pause = 100;
  * The sockets of this node by person. A push is read once a person, however many sockets and messages there are: what is
  * told while one is read, or in the pause after it, is read together.
  * @param read what a person's sockets are sent for these messages (none at a socket's opening); null sends nothing
+ * @param companyOf the company whose messages a person hears
  */
 export const createHub = <M extends Told>(o: {
   platform: Pick<Platform, 'bus' | 'log'>;
   topic: Topic<M>;
   read: (person: Person, messages: M[]) => Promise<string | null>;
+  companyOf?: (person: Person) => string | null;
 }): Hub => {
   const sockets = new Map<string, Set<WebSocket>>();
   /** As the newest of their sockets knew them; whose rights change loses the sockets. */
   const people = new Map<string, Person>();
+  const byCompany = new Map<string, Set<string>>();
   const waiting = new Map<string, M[]>();
   const busy = new Set<string>();
   let reading = 0;
@@ -64,18 +67,34 @@ export const createHub = <M extends Told>(o: {
     pump();
   };
 
-  o.platform.bus.subscribe(o.topic, (m) => want(m.userId, [m]));
+  const leave = (userId: string) => {
+    const person = people.get(userId);
+    const company = (person && o.companyOf?.(person)) ?? null;
+    const own = company === null ? undefined : byCompany.get(company);
+    own?.delete(userId);
+    if (company !== null && own?.size === 0) byCompany.delete(company);
+    people.delete(userId);
+  };
+  const enter = (person: Person) => {
+    leave(person.userId);
+    people.set(person.userId, person);
+    const company = o.companyOf?.(person) ?? null;
+    if (company !== null) byCompany.set(company, (byCompany.get(company) ?? new Set()).add(person.userId));
+  };
+  o.platform.bus.subscribe(o.topic, (m) => {
+    for (const userId of 'userId' in m ? [m.userId] : (byCompany.get(m.entId) ?? [])) want(userId, [m]);
+  });
   return {
     join(socket, person) {
       const { userId } = person;
-      people.set(userId, person);
+      enter(person);
       const own = sockets.get(userId) ?? new Set();
       sockets.set(userId, own.add(socket));
       socket.on('close', () => {
         own.delete(socket);
         if (own.size) return;
         sockets.delete(userId);
-        people.delete(userId);
+        leave(userId);
         waiting.delete(userId);
       });
       want(userId, []);

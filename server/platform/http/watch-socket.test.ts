@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WebSocket } from 'ws';
-import { sendTo, socketRules, watchSocket } from './watch-socket.ts';
+import { type WebSocket, WebSocket as Client, WebSocketServer } from 'ws';
+import { sendTo, sendWire, socketRules, watchSocket, wireText } from './watch-socket.ts';
 
 const fake = (waiting = 0) =>
   Object.assign(new EventEmitter(), {
@@ -16,7 +17,9 @@ const fake = (waiting = 0) =>
   });
 const as = (s: ReturnType<typeof fake>) => s as unknown as WebSocket;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 it('cuts a reader who lets too much wait, at the next message or beat', () => {
@@ -55,4 +58,26 @@ it('closes after the messages of a minute, reads no more, and cuts who does not 
   expect(loud.pause).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
   expect(loud.terminate).toHaveBeenCalledOnce();
+});
+
+it('makes a text frame as ws reads it, of any length', async () => {
+  const texts = [0, 125, 126, 65_535, 65_536].map((n) => '复'.repeat(Math.floor(n / 3)) + 'x'.repeat(n % 3));
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (s) => {
+    sendWire(s, Buffer.concat(texts.map(wireText)));
+    s.send('last');
+  });
+  vi.useRealTimers();
+  await once(server, 'listening');
+  const client = new Client(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const got: string[] = [];
+  await new Promise<void>((done) =>
+    client.on('message', (d: Buffer) => {
+      got.push(d.toString());
+      if (got.at(-1) === 'last') done();
+    }),
+  );
+  expect(got).toEqual([...texts, 'last']);
+  client.terminate();
+  server.close();
 });

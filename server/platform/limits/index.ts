@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import { networkOf } from '../http/address.ts';
+import { createTake, GatheredLimiter } from './gathered.ts';
 
 type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
@@ -26,6 +27,7 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
   const redis = o.redisUrl ? createClient({ url: o.redisUrl }) : undefined;
   redis?.on('error', () => undefined);
   await redis?.connect();
+  const take = createTake(o.pool);
   const made = new Map<string, RateLimiterAbstract>();
   const limiter = (r: Rule): RateLimiterAbstract => {
     const key = `${r.name}:${r.points}:${r.seconds}`;
@@ -34,13 +36,10 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
       const common = { points: r.points, duration: r.seconds, keyPrefix: r.name };
       l = redis
         ? new RateLimiterRedis({ ...common, storeClient: redis, useRedisPackage: true })
-        : new RateLimiterPostgres({
-            ...common,
-            storeClient: o.pool,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-          });
+        : new GatheredLimiter(
+            { ...common, storeClient: o.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+            take,
+          );
       made.set(key, l);
     }
     return l;

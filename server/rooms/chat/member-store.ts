@@ -7,13 +7,14 @@ const m = chatMembers;
 type Row = { conversationId: string; userId: string; side: number };
 
 /** Everybody on both sides has a row from the first message that they can read; earlier ones count as read. */
-export const ensureMembers = async (tx: Ctx, rows: Row[], readUpto: number): Promise<void> => {
+export const ensureMembers = async (tx: Ctx, rows: (Row & { readUpto: number })[]): Promise<void> => {
   // One text of the statement for any number of people, so that it is planned once.
   if (rows.length)
     await tx.db.execute(
       sql`insert into ${m} (conversation_id, user_id, side, read_upto)
-        select w."conversationId", w."userId", w.side, ${readUpto}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("conversationId" uuid, "userId" uuid, side smallint)
+        select w."conversationId", w."userId", w.side, w."readUpto"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as w("conversationId" uuid, "userId" uuid, side smallint, "readUpto" bigint)
         on conflict do nothing`,
     );
 };

@@ -7,28 +7,24 @@ import { ownIds, type Reader } from './store.ts';
 import { chatMessages } from './tables.ts';
 
 export type MessageRecord = typeof chatMessages.$inferSelect;
+/** A message that is about to be written: when is told by the database, under the lock of its conversation. */
+export type NewMessage = Omit<MessageRecord, 'createdAt' | 'recalledAt' | 'hiddenAt'>;
 const t = chatMessages;
 
-/** @returns false where the sender has sent it before */
-export const insertMessage = async (
-  tx: Ctx,
-  row: typeof chatMessages.$inferInsert,
-): Promise<MessageRecord | undefined> =>
-  (
-    await tx.db
-      .insert(t)
-      .values(row)
-      .onConflictDoNothing({ target: [t.senderId, t.clientId] })
-      .returning()
-  )[0];
-
-export const findByClient = async (ctx: Ctx, senderId: string, clientId: string): Promise<MessageRecord | undefined> =>
-  (
-    await ctx.db
-      .select()
-      .from(t)
-      .where(and(eq(t.senderId, senderId), eq(t.clientId, clientId)))
-  )[0];
+/** @returns those that were written: none of what its sender has sent before */
+export const insertMessages = async (tx: Ctx, rows: NewMessage[]): Promise<MessageRecord[]> => {
+  if (!rows.length) return [];
+  const made = await tx.db
+    .insert(t)
+    .values(rows.map((r) => ({ ...r, createdAt: sql`clock_timestamp()` })))
+    .onConflictDoNothing({ target: [t.senderId, t.clientId] })
+    .returning({ id: t.id, createdAt: t.createdAt });
+  const at = new Map(made.map((m) => [m.id, m.createdAt]));
+  return rows.flatMap((r) => {
+    const createdAt = at.get(r.id);
+    return createdAt === undefined ? [] : [{ ...r, createdAt, recalledAt: null, hiddenAt: null }];
+  });
+};
 
 export const findMessage = async (ctx: Ctx, id: string): Promise<MessageRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.id, id)))[0];

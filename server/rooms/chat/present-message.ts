@@ -12,35 +12,42 @@ const gone = (r: MessageRecord) => r.recalledAt !== null || r.hiddenAt !== null;
 /** Characters of what is answered, as it stands above an answer. */
 const quoted = 120;
 
+/** Whose name is known already. */
+type Named = { id: string; name: string };
+
 /** What of messages is the same for all their readers: names, files and what they answer, by one statement each. */
-const shared = async (ctx: Ctx, rows: MessageRecord[]) => {
+const shared = async (ctx: Ctx, rows: MessageRecord[], known: readonly Named[]) => {
   const answered = rows.flatMap((r) =>
     r.replyTo === null || gone(r) ? [] : [{ conversationId: r.conversationId, seq: r.replyTo }],
   );
   const replies = await findPlaces(ctx, answered);
-  const senders = [...new Set([...rows, ...replies].map((r) => r.senderId))];
+  const names = new Map(known.map((p) => [p.id, p.name]));
+  const senders = [...new Set([...rows, ...replies].map((r) => r.senderId))].filter((id) => !names.has(id));
   const [people, facts] = await Promise.all([
     peopleByIds(ctx, senders),
     factsOfFiles(ctx, [rows.flatMap((r) => (r.fileId && !gone(r) ? [r.fileId] : []))]),
   ]);
-  const names = new Map(people.map((p) => [p.id, p.name]));
+  for (const p of people) names.set(p.id, p.name);
   const byPlace = new Map(replies.map((r) => [`${r.conversationId} ${r.seq}`, r]));
   // What a desk said by itself, nobody said.
   const nameOf = (r: MessageRecord) => (r.automatic ? '' : (names.get(r.senderId) ?? ''));
   return { nameOf, facts, replyOf: (r: MessageRecord) => byPlace.get(`${r.conversationId} ${r.replyTo}`) };
 };
 
-/** Presents messages, once for all readers; only what cards show is the reader's own. */
+/** Presents messages, or those of them that a reader gets; only what cards show is the reader's own. */
 export const presenter = async (
   ctx: Ctx,
   rows: MessageRecord[],
   sides: ReadonlyMap<string, Sides>,
-): Promise<(reader: Ctx) => Promise<Message[]>> => {
-  const { nameOf, facts, replyOf } = await shared(ctx, rows);
-  const cards = rows.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? [])));
-  return async (reader) => {
-    const cardAs = await cardsFor(reader, cards);
-    return rows.map((r): Message => {
+  known: readonly Named[] = [],
+): Promise<(reader: Ctx, own?: MessageRecord[]) => Promise<Message[]>> => {
+  const { nameOf, facts, replyOf } = await shared(ctx, rows, known);
+  return async (reader, own = rows) => {
+    const cardAs = await cardsFor(
+      reader,
+      own.flatMap((r) => (gone(r) ? [] : (cardOf(r) ?? []))),
+    );
+    return own.map((r): Message => {
       const c = sides.get(r.conversationId);
       const to = r.side === 0 ? c?.userB : c?.userA;
       const reply = gone(r) ? undefined : replyOf(r);
@@ -84,4 +91,5 @@ export const presentMessages = async (
   ctx: Ctx,
   rows: MessageRecord[],
   sides: ReadonlyMap<string, Sides>,
-): Promise<Message[]> => (rows.length ? (await presenter(ctx, rows, sides))(ctx) : []);
+  known?: readonly Named[],
+): Promise<Message[]> => (rows.length ? (await presenter(ctx, rows, sides, known))(ctx) : []);

@@ -8,7 +8,7 @@ import { openConversation } from './open-conversation.ts';
 import { readConversation, readConversations, readRecord } from './read-conversations.ts';
 import { readMessages, searchMessages } from './read-messages.ts';
 import { recallMessage } from './recall-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './sending/send-message.ts';
 
 export const routes = [
   route(chat.send, ({ ctx, body }) => sendMessage(ctx, body)),

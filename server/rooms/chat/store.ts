@@ -3,7 +3,7 @@ import type { CardRef } from '#contract/chat/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { taking } from '#server/platform/locks.ts';
-import type { SideNumber, Sides } from './access.ts';
+import type { Sides } from './access.ts';
 import { chatBlocks, chatConversations, chatMembers } from './tables.ts';
 
 export type ConversationRecord = typeof chatConversations.$inferSelect;
@@ -29,6 +29,11 @@ export const findConversations = (ctx: Ctx, ids: string[]): Promise<Conversation
 export const lockConversation = async (tx: Ctx, id: string): Promise<ConversationRecord | undefined> => {
   taking(tx, 'conversation', [id]);
   return (await tx.db.select().from(c).where(eq(c.id, id)).for('no key update'))[0];
+};
+
+/** Whoever of this transaction waits longer for a lock fails. @param most milliseconds */
+export const hurryLocks = async (tx: Ctx, most: number): Promise<void> => {
+  await tx.db.execute(sql`select set_config('lock_timeout', ${`${most}ms`}, true)`);
 };
 
 /** Several at once, in the order of their ids. */
@@ -65,17 +70,18 @@ export const setSubject = async (ctx: Ctx, id: string, subject: CardRef): Promis
   await ctx.db.update(c).set({ subjectKind: subject.kind, subjectId: subject.id }).where(eq(c.id, id));
 };
 
-/** Writes down the last number and whose it is, null for an automatic answer, which reads nothing; only under the lock. */
-export const setLast = async (tx: Ctx, id: string, seq: number, side: SideNumber | null): Promise<void> => {
-  await tx.db
-    .update(c)
-    .set({
-      lastSeq: seq,
-      lastAt: sql`clock_timestamp()`,
-      ...(side === 0 && { lastOfA: seq }),
-      ...(side === 1 && { lastOfB: seq }),
-    })
-    .where(eq(c.id, id));
+/** Writes down the last numbers of conversations, and of their sides that wrote; an automatic answer reads nothing. Only under their locks. */
+export const setLast = async (
+  tx: Ctx,
+  rows: { id: string; seq: number; ofA?: number | undefined; ofB?: number | undefined }[],
+): Promise<void> => {
+  if (rows.length)
+    await tx.db.execute(
+      sql`update ${c} set last_seq = w.seq, last_at = clock_timestamp(),
+          last_of_a = coalesce(w."ofA", last_of_a), last_of_b = coalesce(w."ofB", last_of_b)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, seq bigint, "ofA" bigint, "ofB" bigint)
+        where ${c.id} = w.id`,
+    );
 };
 
 /** Up to where a member has read: by reading, or by what their side has written since (chat 5). */

@@ -31,7 +31,7 @@ export { type InForce, verificationsInForce } from './accounts/in-force.ts';
 export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
 export { countPeople, findPeopleOf, type PeopleOf } from './accounts/segment-store.ts';
-export { peopleWithSeat } from './accounts/people-with-seat.ts';
+export { peopleWithSeat, whoSits } from './accounts/people-with-seat.ts';
 export { findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
 export {
   checkOperatorPassword,
@@ -41,7 +41,7 @@ export {
   signOutEverywhere,
   writeOperatorPassword,
 } from './standing/operators.ts';
-export { keepSeat, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
+export { keepSeat, keepSeats, keepSides, lockPeople, type Side } from './accounts/lock-people.ts';
 export {
   leaveSeat,
   type Member,

@@ -95,7 +95,7 @@ import { findAlertTasks } from './alert-tasks.ts';
 import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { inquirySides, letterParts, talkParts, tellBadges } from './tell.ts';
+export { inquirySides, letterParts, talkParts, tellBadges, tellTalk } from './tell.ts';
 export { broadcastMail } from './broadcasts/broadcast-mail.ts';
 export { broadcastOff, readsOfBroadcasts } from './broadcasts/store.ts';
 export { settleNotices, unreadByGroup } from './read-notices.ts';

@@ -1,3 +1,4 @@
+import { seatMay } from '#contract/core/seats.ts';
 import type { NoticeFrame } from '#contract/notices/frames.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { createHub } from '#server/platform/http/socket-hub.ts';
@@ -17,6 +18,7 @@ export const noticeSocket: SocketServer = {
     const hub = createHub({
       platform,
       topic: busTopic,
+      companyOf: (p) => (p.seat !== null && seatMay(p.seat, 'talk') ? p.entId : null),
       read: async (person, messages) => {
         const ids = messages.flatMap((m) => m.ids).slice(-most);
         // Conversations are counted at the opening, and then when something was said in one.

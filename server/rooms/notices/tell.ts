@@ -9,8 +9,12 @@ import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
-/** Somebody's notices are others than before; `ids` are the new ones. `changed` is a record that they may have open. */
-export const busTopic = topic<{ userId: string; ids: string[]; talk?: true; changed?: string }>('notices');
+/**
+ * Somebody's notices are others than before, `ids` the new ones; or what is said to a company, for whose seats share its conversations.
+ * `changed` is a record that they may have open.
+ */
+export const busTopic =
+  topic<({ userId: string } | { entId: string }) & { ids: string[]; talk?: true; changed?: string }>('notices');
 
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
@@ -30,6 +34,19 @@ export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>
     busTopic,
     userIds.map((userId) => ({ userId, ids: [], talk: true as const })),
   );
+
+/** The same for everybody on the sides of conversations, however many people of a company share them. */
+export const tellTalk = (
+  ctx: Ctx,
+  sides: { userA: string; userB: string | null; entId: string | null }[],
+): Promise<void> => {
+  const people = sides.flatMap((s) => (s.userB === null ? [s.userA] : [s.userA, s.userB]));
+  const companies = sides.flatMap((s) => s.entId ?? []);
+  return ctx.platform.bus.publishAll(busTopic, [
+    ...[...new Set(people)].map((userId) => ({ userId, ids: [], talk: true as const })),
+    ...[...new Set(companies)].map((entId) => ({ entId, ids: [], talk: true as const })),
+  ]);
+};
 
 /** Writes notices, quietly for who wants none of their kind in the page, and, in the same transaction, the mails to come; then wakes the sockets of those people on every node. */
 export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { tellBadges } from '#server/rooms/notices/index.ts';
 import type { companyAbsent } from '../events.ts';
 import { ensureMembers, passBy } from '../member-store.ts';
-import { insertMessage } from '../message-store.ts';
+import { insertMessages } from '../message-store.ts';
 import { findBlocks, lockConversation, setLast } from '../store.ts';
 import { chatTopic } from '../topic.ts';
 import { findNewest } from './consultation-store.ts';
@@ -37,20 +37,27 @@ export const answerAbsent = (ctx: Ctx, e: Payload<typeof companyAbsent>): Promis
     if (!(await takeAutoAnswer(tx, c.id, since))) return;
     const seq = c.lastSeq + 1;
     const lang = hours.reply[asker.lang] ? asker.lang : langs.find((l) => hours.reply?.[l]);
-    await insertMessage(tx, {
-      id: newId(),
-      conversationId: c.id,
-      seq,
-      senderId: hours.savedBy,
-      side: 1,
-      clientId: newId(),
-      kind: 'text',
-      body: pick(hours.reply, asker.lang),
-      automatic: hours.reply,
-      lang: lang ?? null,
-    });
-    await setLast(tx, c.id, seq, null);
-    await ensureMembers(tx, [{ conversationId: c.id, userId: c.userA, side: 0 }], seq - 1);
+    await insertMessages(tx, [
+      {
+        id: newId(),
+        conversationId: c.id,
+        seq,
+        senderId: hours.savedBy,
+        side: 1,
+        clientId: newId(),
+        kind: 'text',
+        body: pick(hours.reply, asker.lang),
+        automatic: hours.reply,
+        said: null,
+        fileId: null,
+        cardKind: null,
+        cardId: null,
+        replyTo: null,
+        lang: lang ?? null,
+      },
+    ]);
+    await setLast(tx, [{ id: c.id, seq }]);
+    await ensureMembers(tx, [{ conversationId: c.id, userId: c.userA, side: 0, readUpto: seq - 1 }]);
     await passBy(tx, { conversationId: c.id, side: 1, written: c.lastOfB, seq });
     const { id, userA, userB, entId } = c;
     await afterCommit(tx, async () => {

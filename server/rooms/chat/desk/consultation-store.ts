@@ -5,6 +5,11 @@ import { newId } from '#server/platform/ids.ts';
 import { chatConsultationActs, chatConsultations } from './tables.ts';
 
 export type ConsultationRecord = typeof chatConsultations.$inferSelect;
+/** What a message needs to know of the newest consultation of its conversation. */
+export type NewestRound = Pick<
+  ConsultationRecord,
+  'id' | 'conversationId' | 'round' | 'assigneeId' | 'waitingSince' | 'firstAnswerAt' | 'closedAt'
+>;
 const t = chatConsultations;
 const a = chatConsultationActs;
 const now = sql`clock_timestamp()`;
@@ -29,7 +34,7 @@ export const findRound = async (
   )[0];
 
 /** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
-export const askRow = async (tx: Ctx, before: ConsultationRecord | undefined, o: Asked): Promise<boolean> => {
+export const askRow = async (tx: Ctx, before: NewestRound | undefined, o: Asked): Promise<boolean> => {
   if (!before || before.closedAt) {
     const id = newId();
     const round = (before?.round ?? 0) + 1;
@@ -46,7 +51,7 @@ type Asked = { conversationId: string; entId: string; userId: string };
 /** A colleague's answer; `assigneeId` has it from now on. */
 export const answerRow = async (
   tx: Ctx,
-  c: ConsultationRecord,
+  c: NewestRound,
   { userId, assigneeId }: { userId: string; assigneeId: string },
 ): Promise<void> => {
   const first = c.firstAnswerAt === null;

@@ -1,12 +1,11 @@
 import { absentSince, hoursAt } from '#contract/chat/working-hours.ts';
-import { afterCommit, type Ctx, emit } from '#server/platform/context.ts';
-import type { MessageRecord } from '../message-store.ts';
+import { afterCommit, type Ctx, emitAll } from '#server/platform/context.ts';
 import { companyAbsent } from '../events.ts';
+import type { MessageRecord } from '../message-store.ts';
 import type { ConversationRecord } from '../store.ts';
 import { chatTopic } from '../topic.ts';
-import { answerRow, askRow, findNewest, noteAct } from './consultation-store.ts';
-import { staffOf } from './desk-company.ts';
-import { findHours, wasAnswered } from './kept-store.ts';
+import { answerRow, askRow, findNewest, type NewestRound, noteAct } from './consultation-store.ts';
+import { findAutoAnswers, findHoursOf } from './kept-store.ts';
 
 /** Tells those at the desk that a conversation is handled another way; who asked only where they see it too. */
 export const tellDesk = (tx: Ctx, c: ConversationRecord, asker = false): Promise<void> => {
@@ -14,29 +13,67 @@ export const tellDesk = (tx: Ctx, c: ConversationRecord, asker = false): Promise
   return afterCommit(tx, () => tx.platform.bus.publish(chatTopic, { what: 'desk', id, userA, userB, entId, asker }));
 };
 
+/** A message to a company, or one of its own, as it was stored. */
+type Said = { c: ConversationRecord & { entId: string }; row: MessageRecord };
+
 /** Whoever writes while the company is absent gets one automatic answer for this absence, by a job (chat 49). */
-const followAbsence = async (tx: Ctx, conversationId: string, entId: string, at: string): Promise<void> => {
-  const hours = await findHours(tx, entId);
-  const now = Date.parse(at);
-  if (!hours?.reply || hoursAt(hours, now).open) return;
-  if (await wasAnswered(tx, conversationId, new Date(absentSince(hours, now)))) return;
-  await emit(tx, companyAbsent, { conversationId, at: new Date(now).toISOString() });
+const followAbsence = async (tx: Ctx, asked: Said[]): Promise<void> => {
+  if (!asked.length) return;
+  const hours = new Map((await findHoursOf(tx, [...new Set(asked.map((s) => s.c.entId))])).map((h) => [h.entId, h]));
+  const absent = asked.flatMap(({ c, row }) => {
+    const h = hours.get(c.entId);
+    const at = Date.parse(row.createdAt);
+    return h?.reply && !hoursAt(h, at).open ? [{ conversationId: c.id, at, since: absentSince(h, at) }] : [];
+  });
+  const answers = await findAutoAnswers(tx, [...new Set(absent.map((a) => a.conversationId))]);
+  const answered = new Map(answers.map((a) => [a.conversationId, Date.parse(a.answeredAt)]));
+  const open = absent.filter((a) => (answered.get(a.conversationId) ?? 0) < a.since);
+  const events = open.map(({ conversationId, at }) => ({ conversationId, at: new Date(at).toISOString() }));
+  if (events.length) await emitAll(tx, companyAbsent, events);
 };
 
-/** What a message of a person makes of the company's consultation; under the conversation's lock (chat 40, 41). */
-export const followMessage = async (tx: Ctx, c: ConversationRecord, row: MessageRecord): Promise<void> => {
-  const { id: conversationId, entId, userA } = c;
-  if (entId === null) return;
-  const before = await findNewest(tx, conversationId);
-  if (row.side === 0) {
-    if (await askRow(tx, before, { conversationId, entId, userId: userA })) await tellDesk(tx, c);
-    return followAbsence(tx, conversationId, entId, row.createdAt);
-  }
-  if (!before || before.closedAt) return;
-  const held = before.assigneeId !== null && (await staffOf(tx, entId)).some((p) => p.id === before.assigneeId);
+/** What one message makes of the newest consultation of its conversation. @returns whether anything is new by it */
+const follow = async (
+  tx: Ctx,
+  { c, row }: Said,
+  before: NewestRound | undefined,
+  staff: string[],
+): Promise<boolean> => {
+  if (row.side === 0) return askRow(tx, before, { conversationId: c.id, entId: c.entId, userId: c.userA });
+  if (!before || before.closedAt) return false;
+  const held = before.assigneeId !== null && staff.includes(before.assigneeId);
   const assigneeId = held && before.assigneeId !== null ? before.assigneeId : row.senderId;
-  if (!before.waitingSince && assigneeId === before.assigneeId) return;
+  if (!before.waitingSince && assigneeId === before.assigneeId) return false;
   await answerRow(tx, before, { userId: row.senderId, assigneeId });
   if (!held) await noteAct(tx, before, { act: 'take', userId: row.senderId });
-  await tellDesk(tx, c);
+  return true;
+};
+
+/**
+ * What messages make of the consultations of companies, in their order and under the locks of their conversations (chat 40, 41).
+ * @param staff who answers for each company
+ * @param rounds the newest consultation of each conversation
+ * @returns the conversations that are handled another way by them
+ */
+export const followMessages = async (
+  tx: Ctx,
+  said: { c: ConversationRecord; row: MessageRecord }[],
+  staff: ReadonlyMap<string, string[]>,
+  rounds: readonly NewestRound[],
+): Promise<ConversationRecord[]> => {
+  const ours = said.flatMap(({ c, row }) => (c.entId === null ? [] : [{ c: { ...c, entId: c.entId }, row }]));
+  const newest = new Map(rounds.map((r) => [r.conversationId, r]));
+  const changed = new Map<string, ConversationRecord>();
+  // Most messages change nothing here; what one changes is an act of its own, after which the next finds it.
+  for (const s of ours) {
+    if (!(await follow(tx, s, newest.get(s.c.id), staff.get(s.c.entId) ?? []))) continue;
+    const now = await findNewest(tx, s.c.id);
+    if (now) newest.set(s.c.id, now);
+    changed.set(s.c.id, s.c);
+  }
+  await followAbsence(
+    tx,
+    ours.filter((s) => s.row.side === 0),
+  );
+  return [...changed.values()];
 };

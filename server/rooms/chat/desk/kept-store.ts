@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { chatAutoAnswers, chatHours, chatNotes, chatReplies } from './tables.ts';
@@ -79,8 +79,10 @@ export const deleteReply = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db.delete(r).where(eq(r.id, id));
 };
 
+export const findHoursOf = (ctx: Ctx, entIds: string[]): Promise<HoursRecord[]> =>
+  entIds.length ? ctx.db.select().from(chatHours).where(inArray(chatHours.entId, entIds)) : Promise.resolve([]);
 export const findHours = async (ctx: Ctx, entId: string): Promise<HoursRecord | undefined> =>
-  (await ctx.db.select().from(chatHours).where(eq(chatHours.entId, entId)))[0];
+  (await findHoursOf(ctx, [entId]))[0];
 export const putHours = async (
   ctx: Ctx,
   row: typeof chatHours.$inferInsert & { reply: Text | null },
@@ -89,16 +91,14 @@ export const putHours = async (
   await ctx.db.insert(chatHours).values(row).onConflictDoUpdate({ target: chatHours.entId, set });
 };
 
-/** Whether a conversation had an automatic answer since a moment. */
-export const wasAnswered = async (ctx: Ctx, conversationId: string, since: Date): Promise<boolean> => {
-  const x = chatAutoAnswers;
-  return (
-    (await ctx.db.$count(
-      x,
-      and(eq(x.conversationId, conversationId), sql`${x.answeredAt} >= ${since.toISOString()}`),
-    )) > 0
-  );
-};
+/** When these conversations last had an automatic answer. */
+export const findAutoAnswers = (
+  ctx: Ctx,
+  conversationIds: string[],
+): Promise<{ conversationId: string; answeredAt: string }[]> =>
+  conversationIds.length
+    ? ctx.db.select().from(chatAutoAnswers).where(inArray(chatAutoAnswers.conversationId, conversationIds))
+    : Promise.resolve([]);
 /** Takes the one automatic answer of an absence. @returns false where it was given already */
 export const takeAutoAnswer = async (tx: Ctx, conversationId: string, since: Date): Promise<boolean> => {
   const x = chatAutoAnswers;

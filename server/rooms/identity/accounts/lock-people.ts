@@ -1,10 +1,10 @@
 import { common } from '#contract/core/errors.ts';
 import { seatMay, type SeatRight } from '#contract/core/seats.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, type Person, type Refused, refuse } from '#server/platform/context.ts';
 import { inOneWrite } from '#server/platform/database/index.ts';
 import { keepCompanies, lockCompanies } from '#server/rooms/enterprise/index.ts';
 import { seatOf } from '../rules.ts';
-import { findSeatNow, findSeats, keepUsers, lockUsers, type User } from './store.ts';
+import { findSeatNow, findSeats, findUsersByIds, keepUsers, lockUsers, type User } from './store.ts';
 
 class Moved extends Error {}
 /** Somebody who changes companies each time they are about to be locked is not waited for longer. */
@@ -57,6 +57,28 @@ export const keepSides = async (tx: Ctx, sides: Side[]): Promise<void> => {
   await keepCompanies(tx, [...new Set(sides.flatMap((s) => s.entId ?? []))].toSorted());
   const alone = sides.filter((s) => s.entId === null).map((s) => s.userId);
   await keepUsers(tx, [...new Set(alone)].toSorted());
+};
+
+/**
+ * Holds the sides of people who are about to put something under way: who left, or lost the right of their seat since the session
+ * was read, puts nothing under way for a company without anybody.
+ * @returns for each of them common.login or common.seat where they may not, and these people as they are now
+ */
+export const keepSeats = async (
+  tx: Ctx,
+  people: Pick<Person, 'userId' | 'entId'>[],
+  right?: SeatRight,
+): Promise<{ refusals: (Refused | null)[]; people: User[] }> => {
+  await keepSides(tx, people);
+  const found = await findUsersByIds(tx, [...new Set(people.map((p) => p.userId))]);
+  const now = new Map(found.map((u) => [u.id, u]));
+  const refusals = people.map(({ userId, entId }) => {
+    const user = now.get(userId);
+    if (!user || user.removedAt) return refuse(common.login);
+    const sits = entId === null || (user.entId === entId && (!right || seatMay(seatOf(user), right)));
+    return sits ? null : refuse(common.seat);
+  });
+  return { refusals, people: found };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { holdOwnRow, taking } from '#server/platform/locks.ts';
@@ -31,6 +31,24 @@ export const findSeatNow = async (ctx: Ctx, id: string) => (await seatOf(ctx.db)
 
 export const findUsersOfCompanies = (ctx: Ctx, entIds: string[]): Promise<User[]> =>
   entIds.length ? ctx.db.select(personColumns).from(users).where(inArray(users.entId, entIds)) : Promise.resolve([]);
+
+/** Who sits in companies, by what their seat follows from; the suspended sit nowhere. */
+export const findSeated = (
+  ctx: Ctx,
+  entIds: string[],
+): Promise<(Pick<User, 'entId' | 'userType' | 'companyRole'> & { ids: string[] })[]> =>
+  entIds.length
+    ? ctx.db
+        .select({
+          entId: users.entId,
+          userType: users.userType,
+          companyRole: users.companyRole,
+          ids: sql<string[]>`json_agg(${users.id} order by ${users.id})`,
+        })
+        .from(users)
+        .where(and(inArray(users.entId, entIds), isNull(users.suspendedAt)))
+        .groupBy(users.entId, users.userType, users.companyRole)
+    : Promise.resolve([]);
 
 export const findUserBy = async (
   ctx: Ctx,

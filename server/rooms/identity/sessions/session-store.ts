@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { together } from '#server/platform/together/index.ts';
 import { personColumns, type User } from '../accounts/store.ts';
 import { sessions, users } from '../tables.ts';
 
@@ -18,18 +19,31 @@ const prepareFind = (db: Db) =>
     .select({ session: sessions, user: personColumns, slides: sql<boolean>`${slides}` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('find_session');
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
-
+    .where(
+      and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`, gt(sessions.expiresAt, sql`now()`)),
+    )
+    .prepare('find_sessions');
 /** `slides`: whether its use is to be noted (`slideSession`). */
-export const findSession = async (
-  db: Db,
-  tokenHash: string,
-): Promise<{ session: Session; user: User; slides: boolean } | undefined> => {
-  const find = prepared.get(db) ?? prepareFind(db);
-  prepared.set(db, find);
-  return (await find.execute({ tokenHash }))[0];
+type Found = { session: Session; user: User; slides: boolean };
+
+/** Requests that come while others ask are answered by one statement. */
+const createFind = (db: Db): ((tokenHash: string) => Promise<Found | undefined>) => {
+  const find = prepareFind(db);
+  return together({
+    most: 100,
+    pause: 4,
+    run: async (hashes) => {
+      const found = new Map((await find.execute({ hashes })).map((f) => [f.session.tokenHash, f]));
+      return hashes.map((h) => ({ status: 'fulfilled', value: found.get(h) }));
+    },
+  });
+};
+const finds = new WeakMap<Db, ReturnType<typeof createFind>>();
+
+export const findSession = (db: Db, tokenHash: string): Promise<Found | undefined> => {
+  const find = finds.get(db) ?? createFind(db);
+  finds.set(db, find);
+  return find(tokenHash);
 };
 
 /** Notes the use and slides the two hours, once however many requests ask for it, and never past the absolute end. */

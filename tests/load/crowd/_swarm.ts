@@ -76,10 +76,13 @@ export const swarm = async (t: Target, rooms: Room[]): Promise<Swarm> => {
     await Promise.all(
       all.slice(i, i + atOnce).map(async ({ r, n }) => sockets.get(r.id)?.push(await connect(t, r, n, onText))),
     );
-  let turn = 0;
+  let places = 0;
+  const turns = new Map<string, number>();
   const say = async (r: Room): Promise<boolean> => {
-    turn += 1;
-    if (t.kind === 'ours') return post(t.url, r.id, r.people[turn % r.people.length]?.token ?? '', turn);
+    // Everybody of a room in turn, so that nobody writes more than a person may.
+    const turn = (turns.get(r.id) ?? 0) + 1;
+    turns.set(r.id, turn);
+    if (t.kind === 'ours') return post(t.url, r.id, r.people[turn % r.people.length]?.token ?? '', (places += 1));
     sockets.get(r.id)?.[turn % r.people.length]?.send(
       JSON.stringify({
         method: 'message',
