@@ -13,8 +13,9 @@ export type Told = { userId: string; kind: NoticeKind; params: Notice['params'];
  * Somebody's notices are others than before, `ids` the new ones; or what is said to a company, for whose seats share its conversations.
  * `changed` is a record that they may have open.
  */
-export const busTopic =
-  topic<({ userId: string } | { entId: string }) & { ids: string[]; talk?: true; changed?: string }>('notices');
+export const busTopic = topic<
+  ({ userId: string } | { entId: string }) & { ids: string[]; talk?: true; changed?: string }
+>('notices');
 
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');

@@ -77,7 +77,7 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   const open = opened === key;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const close = (e: KeyboardEvent) => {
       if (e.key !== 'Escape') return;
       setOpened(undefined);
