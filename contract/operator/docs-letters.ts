@@ -51,7 +51,13 @@ export const operatorLettersCalls: CallsDocs<typeof operatorLetters> = {
     id: 'settleDeskLetter',
     summary: 'Say that a letter needs no answer',
     about: 'Takes an exchange out of those that wait; the next letter of its writer puts it back.',
-    fields: { waits: ['Whether it waits for an answer.', false] },
-    refuses: [common.notFound],
+    fields: {
+      newest: [
+        'The newest letter that was read; one that came after it waits on.',
+        '01930e6a-7b00-7c4f-9a51-2d1f6f0c8b11',
+      ],
+      waits: ['Whether it waits for an answer.', false],
+    },
+    refuses: [common.notFound, common.conflict],
   },
 };

@@ -41,6 +41,8 @@ export const operatorLetters = {
     path: '/api/operator/letters/{id}/settle',
     access: reviewers,
     params: idParams,
+    /** The newest letter that was read: one that came after it waits on. */
+    body: z.object({ newest: id }),
     data: z.object({ threadId: id, waits: z.boolean() }),
   }),
 };

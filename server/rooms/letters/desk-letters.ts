@@ -71,9 +71,18 @@ export const replyFromDesk = (ctx: Ctx, id: string, body: string, clientKey: str
     return { ...sent, subject: t.subject, again: false };
   });
 
-/** Takes an exchange out of those that wait. @returns whether it waited no more before. @throws Refused common.notFound */
-export const settleDeskThread = async (tx: Ctx, id: string): Promise<{ subject: string; again: boolean }> => {
+/**
+ * Takes an exchange out of those that wait.
+ * @param newest the newest letter that was read
+ * @returns whether it waited no more before. @throws Refused common.notFound, common.conflict where a letter has come since
+ */
+export const settleDeskThread = async (
+  tx: Ctx,
+  id: string,
+  newest: string,
+): Promise<{ subject: string; again: boolean }> => {
   const t = ofDesk(await lockThread(tx, id));
+  if ((await findLetters(tx, id)).at(-1)?.id !== newest) throw refuse(common.conflict);
   if (t.waits) await endWaiting(tx, id);
   return { subject: t.subject, again: !t.waits };
 };

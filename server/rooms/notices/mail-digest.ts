@@ -1,3 +1,4 @@
+import type { Lang } from '#contract/core/langs.ts';
 import { groupOfKind } from '#contract/notices/kinds-by-group.ts';
 import type { NoticeGroup } from '#contract/notices/preferences.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
@@ -8,7 +9,7 @@ import { templates } from '#server/platform/mail/templates.ts';
 import { peopleByIds, type User } from '#server/rooms/identity/index.ts';
 import { digestDue } from './events.ts';
 import { claimMails, findDigest, findDigestReaders, releaseMails } from './digest-store.ts';
-import { wordsOf } from './notice-words.ts';
+import { paramsOf, wordsOf } from './notice-words.ts';
 import { mailFoot } from './preferences/mail-link.ts';
 
 /** News that the mail of a morning names; of more it gives the number. */
@@ -27,12 +28,18 @@ export const sendDigests = async (ctx: Ctx): Promise<void> => {
 
 type News = Awaited<ReturnType<typeof findDigest>>;
 
+const isBroadcast = (n: News[number]): boolean => n.kind === 'broadcast';
+/** What one line says; what the desk says is there whole. */
+const lineOf = (n: News[number], lang: Lang): string =>
+  isBroadcast(n) ? `${wordsOf(n, lang)} — ${String(paramsOf(n, lang)['text'])}` : wordsOf(n, lang);
+
 const mailOf = (ctx: Ctx, { id, lang, name }: User, to: string, news: News) => {
   const groups = new Set<NoticeGroup>(news.map((n) => groupOfKind[n.kind]));
   const [only = 'following'] = groups;
   const foot = mailFoot(ctx, lang, id, only);
   const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('notices'));
-  const items = news.slice(0, named).map((n) => wordsOf(n, lang));
+  const first = [...news.filter(isBroadcast), ...news.filter((n) => !isBroadcast(n))];
+  const items = first.slice(0, named).map((n) => lineOf(n, lang));
   // A link that ends one kind is no answer to a mail of several.
   const below = groups.size === 1 ? foot : { links: foot.links.slice(0, 1) };
   return composeMail(

@@ -13,9 +13,9 @@ const reply = (ctx: Ctx, threadId: string, body: string, clientKey: string) =>
   });
 
 /** A letter that asks nothing waits no more; nothing goes out. */
-const settle = (ctx: Ctx, threadId: string) =>
+const settle = (ctx: Ctx, threadId: string, newest: string) =>
   inTransaction(ctx, async (tx) => {
-    const { again, subject } = await settleDeskThread(tx, threadId);
+    const { again, subject } = await settleDeskThread(tx, threadId, newest);
     if (!again) await record(tx, { act: 'letter.settle', subject, subjectId: threadId });
     return { threadId, waits: false };
   });
@@ -23,6 +23,6 @@ const settle = (ctx: Ctx, threadId: string) =>
 export const letterRoutes = [
   route(calls.list, ({ ctx }) => readDeskLetters(ctx)),
   route(calls.read, ({ ctx, params }) => readDeskThread(ctx, params.id)),
-  route(calls.settle, ({ ctx, params }) => settle(ctx, params.id)),
+  route(calls.settle, ({ ctx, params, body }) => settle(ctx, params.id, body.newest)),
   route(calls.reply, ({ ctx, params, body }) => reply(ctx, params.id, body.body, body.clientKey)),
 ];

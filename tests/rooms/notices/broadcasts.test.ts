@@ -147,6 +147,23 @@ describe('a broadcast', () => {
     await t.as(editor.token)(calls.cancel, { params: { id: atOnce.id } });
   });
 
+  it('is asked for again where its job comes before its moment, and stays at home where its writer left the desk', async () => {
+    const who = await inField('rail');
+    const writer = await deskOperator(t, 'editor');
+    const { id, dueAt } = await send(draft({ fields: ['rail'] }), { by: writer });
+    await sendBatch(systemContext(t.platform), { broadcastId: id, after: null });
+    const { rows } = await t.pool.query<{ after: Date }>(
+      `select start_after as after from pgboss.job
+       where state = 'created' and name like 'broadcast.due%' and data::text like $1 order by start_after`,
+      [`%${id}%`],
+    );
+    expect(rows.map((r) => r.after.getTime() - Date.parse(dueAt))).toEqual([0, 1_000]);
+    await t.pool.query(`update users set suspended_at = now() where id = $1`, [writer.userId]);
+    await now(id);
+    expect(await told(who)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', told: 0 });
+  });
+
   it('leads to pages of ours alone, and knows kinds, languages, verification and regions', async () => {
     const own = t.platform.config.baseUrl;
     const linkOf = async (link: string) => (await preview(draft({}, { link }))).link;

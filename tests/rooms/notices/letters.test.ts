@@ -240,7 +240,8 @@ it('a letter to the desk that needs no answer waits no more, until its writer wr
   const waits = async () =>
     (await t.as(desk.token)(operatorLetters.list)).rows.find((x) => x.threadId === threadId)?.waits;
   expect(await waits()).toBe(true);
-  const at = { params: { id: threadId } };
+  const thread = await t.as(desk.token)(operatorLetters.read, { params: { id: threadId } });
+  const at = { params: { id: threadId }, body: { newest: thread.letters.at(-1)?.id ?? '' } };
   for (let n = 0; n < 2; n += 1)
     expect(await t.as(desk.token)(operatorLetters.settle, at)).toEqual({ threadId, waits: false });
   expect(await waits()).toBe(false);
@@ -249,5 +250,8 @@ it('a letter to the desk that needs no answer waits no more, until its writer wr
   ]);
   expect(rows).toHaveLength(1);
   await answer(b, threadId);
+  expect(await waits()).toBe(true);
+  // Whoever has not seen the new letter settles nothing.
+  await expect(t.as(desk.token)(operatorLetters.settle, at)).rejects.toMatchObject({ status: 409 });
   expect(await waits()).toBe(true);
 });

@@ -23,7 +23,7 @@ export default function PurchaseComparison({ loaderData }: Route.ComponentProps)
         approval={
           approval.requests > 0 && (
             <Suspense>
-              <ApprovalPanel key={approval.requests} inquiryId={row.id} may={may} />
+              <ApprovalPanel fresh={approval.requests} inquiryId={row.id} may={may} />
             </Suspense>
           )
         }

@@ -165,7 +165,7 @@ export const ComparePage = ({
       )}
       {data.approval.requests > 0 && (
         <Suspense>
-          <ApprovalPanel key={data.approval.requests} inquiryId={row.id} may={may} />
+          <ApprovalPanel fresh={data.approval.requests} inquiryId={row.id} may={may} />
         </Suspense>
       )}
       <SealedQuotations row={row} sealing={sealing} side="buyer" shown={quotations} />

@@ -47,7 +47,7 @@ const CompanySearch = ({ onFound }: { onFound: (found: Correspondent[]) => void 
         error={fault || (none && t('noCompany'))}
       />
       <Button variant="default" loading={busy} disabled={!q.trim()} onClick={find}>
-        {t('find')}
+        {t('findAct')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useMatches, useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { inquirySealing, type Sealing } from '#contract/inquiry/sealing.ts';
 import { order } from '#contract/order/calls.ts';
 import { type PageKey, pageAt } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
@@ -31,8 +32,9 @@ const spread = 800;
  */
 const useNews = ({ record, shown, look }: Watched): boolean => {
   const text = JSON.stringify(shown);
-  const [now, setNow] = useState<string | null>(null);
-  const latest = useLatest({ look });
+  // What was read counts for the page that it was compared with: one that shows more by now is compared anew.
+  const [read, setRead] = useState<{ of: string; found: string } | null>(null);
+  const latest = useLatest({ look, text });
   const due = useRef(false);
   useEffect(() => {
     let ended = false;
@@ -43,11 +45,12 @@ const useNews = ({ record, shown, look }: Watched): boolean => {
       due.current = document.hidden;
       if (due.current) return;
       looked = Date.now();
+      const of = latest.current.text;
       const found = await latest.current.look().then(
         (data) => JSON.stringify(data),
         (err: unknown) => (err instanceof CallError && err.status === 404 ? '' : null),
       );
-      if (!ended && found !== null) setNow(found);
+      if (!ended && found !== null) setRead({ of, found });
     };
     const soon = () => (timer ??= setTimeout(() => void check(), 200 + Math.random() * spread));
     const back = () => {
@@ -67,7 +70,7 @@ const useNews = ({ record, shown, look }: Watched): boolean => {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the newest way to look is read when it is needed
   }, [record]);
-  return now !== null && now !== text;
+  return read !== null && read.of === text && read.found !== text;
 };
 
 const WatchRecord = (props: Watched) => {
@@ -88,6 +91,10 @@ const WatchRecord = (props: Watched) => {
   );
 };
 
+/** How its quotations are sealed, as the page reads it beside the inquiry. */
+const sealingOf = (row: { id: string; sealed: boolean }): Promise<Sealing | null> =>
+  row.sealed ? quietCall(inquirySealing.read, { params: { id: row.id } }) : Promise.resolve(null);
+
 /** What a page's loader answers, and how the record that it shows is read anew; null where it shows a visitor's part alone. */
 const pages: Partial<Record<PageKey, (loaded: never) => Watched | null>> = {
   inquiry: (loaded: { seen: { detail?: DataOf<typeof inquiry.detail> } } | null) => {
@@ -100,15 +107,15 @@ const pages: Partial<Record<PageKey, (loaded: never) => Watched | null>> = {
       look: () => quietCall(inquiry.detail, { params: { id } }),
     };
   },
-  compareQuotations: ({ data }: { data: DataOf<typeof inquiry.own> }) => ({
+  compareQuotations: ({ data, sealing }: { data: DataOf<typeof inquiry.own>; sealing: Sealing | null }) => ({
     record: `inquiry:${data.row.id}`,
-    shown: data,
-    look: () => quietCall(inquiry.own, { params: { id: data.row.id } }),
+    shown: [data, sealing],
+    look: () => Promise.all([quietCall(inquiry.own, { params: { id: data.row.id } }), sealingOf(data.row)]),
   }),
-  quote: ({ data }: { data: DataOf<typeof inquiry.forSupplier> }) => ({
+  quote: ({ data, sealing }: { data: DataOf<typeof inquiry.forSupplier>; sealing: Sealing | null }) => ({
     record: `inquiry:${data.row.id}`,
-    shown: data,
-    look: () => quietCall(inquiry.forSupplier, { params: { id: data.row.id } }),
+    shown: [data, sealing],
+    look: () => Promise.all([quietCall(inquiry.forSupplier, { params: { id: data.row.id } }), sealingOf(data.row)]),
   }),
   order: ({ detail }: { detail: DataOf<typeof order.detail> }) => ({
     record: `order:${detail.row.id}`,

@@ -36,8 +36,11 @@ const Thread = ({ thread, waits }: { thread: LetterThread; waits: boolean }) => 
   const settling = useAct();
   const settle = () =>
     settling.act(async () => {
-      await deskCall(operatorLetters.settle, { params: { id: thread.threadId } });
-      await revalidate();
+      const newest = thread.letters.at(-1)?.id ?? '';
+      // Refused too: a letter that has come meanwhile is shown.
+      await deskCall(operatorLetters.settle, { params: { id: thread.threadId }, body: { newest } }).finally(() =>
+        revalidate(),
+      );
     });
   const form = useCallForm({
     endpoint: operatorLetters.reply,

@@ -119,8 +119,15 @@ const Waiting = ({ request: r, may, onDone }: { request: AwardRequest; may: bool
   );
 };
 
+type PanelProps = {
+  inquiryId: string;
+  may: boolean;
+  /** Another number: they are read anew, and what is being typed stays. */
+  fresh: number;
+};
+
 /** Awards of this inquiry that wait, or waited, for a second person of the company. */
-const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
+const Panel = ({ inquiryId, may, fresh }: PanelProps) => {
   const { t } = useTranslation('approval');
   const f = useFormat();
   const { revalidate } = useRevalidator();
@@ -132,8 +139,8 @@ const Panel = ({ inquiryId, may }: { inquiryId: string; may: boolean }) => {
     ));
   useEffect(() => {
     void read();
-    // oxlint-disable-next-line react/exhaustive-deps -- as it comes, and after each act
-  }, [inquiryId]);
+    // oxlint-disable-next-line react/exhaustive-deps -- as it comes, with each new one, and after each act
+  }, [inquiryId, fresh]);
   const done = async () => {
     await read();
     await revalidate();
