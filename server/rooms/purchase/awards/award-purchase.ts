@@ -8,9 +8,9 @@ import { ownsPurchase } from '../policy.ts';
 import { findPurchase, lockPurchase, type PurchaseRecord } from '../store.ts';
 import { askForAward } from './ask-for-award.ts';
 import { type AwardRecord, findAwards } from './award-store.ts';
-import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
+import { giveAward, keepAwarded, planAward } from './plan-award.ts';
 
-type Why = Pick<ParsedOf<typeof tender.award>['body'], 'approvalReason'>;
+type Body = ParsedOf<typeof tender.award>['body'];
 type Answer = AnswerOf<typeof tender.award>;
 
 const repeated = async (tx: Ctx, x: PurchaseRecord, awards: AwardRecord[]): Promise<Answer> => {
@@ -31,8 +31,9 @@ const repeated = async (tx: Ctx, x: PurchaseRecord, awards: AwardRecord[]): Prom
  * Above the company's limit, with what was awarded before, it asks for a colleague's approval instead (purchases 25).
  * @throws Refused common.notFound, purchase.notOpen, notPriced, pricesHidden, alreadyDecided, nothingOffered, offerExpired, tooMuch, reasonNeeded, approval.waiting
  */
-export const awardPurchase = async (ctx: Ctx, id: string, given: Given & Why): Promise<Answer> => {
-  const { approvalReason = '', ...input } = given;
+export const awardPurchase = async (ctx: Ctx, id: string, given: Body): Promise<Answer> => {
+  const { approvalReason = '', ...body } = given;
+  const input = { ...body, lang: ctx.lang };
   const known = await findPurchase(ctx, id);
   if (!known || !ownsPurchase(me(ctx), known, 'buy')) throw refuse(common.notFound);
   return inTransaction(ctx, async (tx) => {

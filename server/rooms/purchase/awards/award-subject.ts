@@ -1,5 +1,6 @@
 import { toThousandths } from '#contract/core/money.ts';
 import { common } from '#contract/core/errors.ts';
+import { defaultLang } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import type { AwardSubject, RequestRow } from '#server/rooms/inquiry/index.ts';
@@ -11,7 +12,8 @@ import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
 import { leftOf } from './award-rules.ts';
 import { findAwards } from './award-store.ts';
 
-const inputOf = (r: RequestRow) => r.awards as Given;
+/** Requests that were made before their language was kept are in the first one. */
+const inputOf = (r: RequestRow): Given => ({ lang: defaultLang, ...(r.awards as Omit<Given, 'lang'>) });
 const there = (x: PurchaseRecord | undefined): PurchaseRecord => {
   if (!x) throw refuse(common.notFound);
   return x;
