@@ -111,4 +111,23 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
     expect((await compare(t, own, id)).awards[0]?.reason).toEqual({ cn: '交期最短' });
     expect((await t.as(s2.token)(purchase.detail, { params: { id } })).mine?.reason).toEqual({ cn: others });
   });
+
+  it('tells the approver where nothing is left for the others meanwhile, or a supplier has nobody any more', async () => {
+    const { own, id, a1, l1, l2, give, approve, requests } = await approval();
+    const gone = await supplier(t.platform);
+    const a2 = await admitted(t, own, gone, id);
+    await price(t, gone, id, ['80', '130']);
+    const { requestId = '' } = await give('900');
+    const rest = [
+      { lineId: l1, quantity: '100' },
+      { lineId: l2, quantity: '62.5' },
+    ];
+    expect((await award(t, own, id, [{ applicationId: a1, lines: rest }])).orders).toHaveLength(1);
+    expect((await requests())[0]?.changed).toMatchObject([{ what: 'others' }]);
+    expect(await refused(approve(requestId))).toBe('409 approval.changed');
+    await t.as(own.token)(inquiryApproval.withdraw, { params: { id: requestId } });
+    await award(t, own, id, [{ applicationId: a2, lines: [{ lineId: l1, quantity: '900' }] }]);
+    await t.platform.pool.query('update users set removed_at = now() where id = $1', [gone.userId]);
+    expect((await requests())[0]?.changed).toMatchObject([{ what: 'withdrawn' }]);
+  });
 });

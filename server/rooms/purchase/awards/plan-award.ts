@@ -16,7 +16,7 @@ import { pricesReadable } from '../offers/offer-rules.ts';
 import { findOffers, type OfferRecord } from '../offers/offer-store.ts';
 import { presentTerms } from '../offers/present-offer.ts';
 import { type ApplicationRecord, findApplications, type PurchaseRecord, setState } from '../store.ts';
-import { leftOf, leftText } from './award-rules.ts';
+import { leftOf, leftText, nothingLeft, othersOf } from './award-rules.ts';
 import { findAwards, insertAwards, moveApplications } from './award-store.ts';
 import { orderOfAward } from './order-of-award.ts';
 
@@ -119,8 +119,8 @@ export const planAward = async (tx: Ctx, x: PurchaseRecord, input: Given) => {
   });
   const left = leftOf(lines, awarded);
   const shares = sharesOf(winners, lines, left);
-  const others = applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
-  if (others.length && !input.others && [...left.values()].every((q) => q === 0n))
+  const others = othersOf(applications, chosen);
+  if (others.length && !input.others && nothingLeft(left))
     throw refuse(purchaseErrors.reasonNeeded, {}, { others: { code: 'required' } });
 
   const rows = winners.map((w, n) => ({
