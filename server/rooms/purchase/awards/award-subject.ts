@@ -1,6 +1,5 @@
 import { toThousandths } from '#contract/core/money.ts';
 import { common } from '#contract/core/errors.ts';
-import { defaultLang } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { seatedCompanies } from '#server/rooms/identity/index.ts';
@@ -8,13 +7,11 @@ import type { AwardSubject, RequestRow } from '#server/rooms/inquiry/index.ts';
 import { findLines } from '../offers/line-store.ts';
 import { findOffers } from '../offers/offer-store.ts';
 import { findApplications, findPurchase, findPurchases, lockPurchase, type PurchaseRecord } from '../store.ts';
-import { subjectOfPurchase } from './ask-for-award.ts';
-import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
+import { inputOf, subjectOfPurchase } from './ask-for-award.ts';
+import { giveAward, keepAwarded, planAward } from './plan-award.ts';
 import { leftOf, nothingLeft, othersOf } from './award-rules.ts';
 import { findAwards } from './award-store.ts';
 
-/** Requests that were made before their language was kept are in the first one. */
-const inputOf = (r: RequestRow): Given => ({ lang: defaultLang, ...(r.awards as Omit<Given, 'lang'>) });
 const there = (x: PurchaseRecord | undefined): PurchaseRecord => {
   if (!x) throw refuse(common.notFound);
   return x;
