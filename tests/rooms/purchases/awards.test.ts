@@ -146,7 +146,10 @@ describe('awards', () => {
 
   it('are in the spreadsheet of the comparison with lines and prices, and no hidden price is (purchases 31)', async () => {
     const { id, a1, l1 } = await ready();
-    await award(t, b, id, [{ applicationId: a1, lines: [{ lineId: l1, quantity: '600' }] }]);
+    const give = (quantity: string) => award(t, b, id, [{ applicationId: a1, lines: [{ lineId: l1, quantity }] }]);
+    await give('599.8');
+    await give('0.1');
+    await give('0.1');
     const sheet = async (of: string, by: TestPerson, lang = 'es') => {
       const r = await t.api.request(`/api/busi/buyer/purchase/comparison/xlsx/${of}?lang=${lang}`, {
         headers: { authorization: `Bearer ${by.token}` },
@@ -156,7 +159,16 @@ describe('awards', () => {
       return Buffer.from(await r.arrayBuffer()).toString('utf8');
     };
     const text = await sheet(id, b);
-    for (const part of ['<v>80</v>', '<v>130</v>', '<v>600</v>', 'Precio unitario', 'Adjudicado'])
+    for (const part of [
+      '<v>80</v>',
+      '<v>130</v>',
+      '<v>600</v>',
+      'Precio unitario',
+      'Adjudicado',
+      'Proveedor',
+      'Motivo',
+      'Precio unitario (CNY)',
+    ])
       expect(text).toContain(part);
     expect(await sheet(id, b, 'cn')).toContain('已定标数量');
     for (const who of [s1, s2]) expect(await sheet(id, who)).toMatch(/^40[34]$/);
