@@ -52,7 +52,7 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
 
   it('a colleague approves, with what was awarded before; nobody else does, and once', async () => {
     const { own, colleague, id, give, approve, requests } = await approval();
-    expect((await compare(t, own, id)).approval).toEqual({ limit: '50000', requests: 0 });
+    expect((await compare(t, own, id)).approval).toEqual({ limit: '50000', requests: 0, waiting: false });
     const asked = await give('900', { approvalReason: '只有这家能按期交货' });
     expect(asked).toMatchObject({ orders: [], state: 'open', requestId: expect.any(String) as unknown });
     expect((await compare(t, own, id)).awards).toEqual([]);
@@ -129,5 +129,18 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
     await award(t, own, id, [{ applicationId: a2, lines: [{ lineId: l1, quantity: '900' }] }]);
     await t.platform.pool.query('update users set removed_at = now() where id = $1', [gone.userId]);
     expect((await requests())[0]?.changed).toMatchObject([{ what: 'withdrawn' }]);
+  });
+
+  it('answers the same click again as the first one while it waits', async () => {
+    const { id, own, give, requests } = await approval();
+    const clientKey = newId();
+    const first = await give('900', { clientKey });
+    const again = await Promise.all([1, 2].map(() => give('900', { clientKey })));
+    expect(again).toEqual([first, first]);
+    expect(await requests()).toHaveLength(1);
+    expect(first).toEqual({ id, state: 'open', orders: [], requestId: expect.any(String) as unknown });
+    expect((await compare(t, own, id)).approval).toEqual({ limit: '50000', requests: 1, waiting: true });
+    await t.as(own.token)(inquiryApproval.withdraw, { params: { id: first.requestId ?? '' } });
+    expect((await compare(t, own, id)).approval).toEqual({ limit: '50000', requests: 1, waiting: false });
   });
 });
