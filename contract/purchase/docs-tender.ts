@@ -157,6 +157,7 @@ export const tenderCalls: CallsDocs<typeof tender> = {
         '50000.00',
       ],
       'approval.requests': ['How often one was asked for.', 0],
+      'approval.waiting': 'Whether a request for a colleague’s approval waits now.',
       ...theOne,
       readable: ['Whether prices are shown.', true],
       mayAward: ['Whether the caller may award now.', true],

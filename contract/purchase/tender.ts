@@ -190,8 +190,8 @@ export const tender = {
         }),
       ),
       offers: z.array(competitor),
-      /** The limit in CNY above which an award needs a colleague's approval, null without one, and how often one was asked for. */
-      approval: z.object({ limit: z.nullable(z.string()), requests: z.int() }),
+      /** The limit in CNY above which an award needs a colleague's approval, null without one, how often one was asked for, and whether one waits. */
+      approval: z.object({ limit: z.nullable(z.string()), requests: z.int(), waiting: z.boolean() }),
       awards: z.array(
         z.object({
           id,

@@ -21,7 +21,16 @@ export const approvalDays = 7;
 export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 /** What may have become otherwise since an approval was asked for. */
-const requestChanges = ['revised', 'withdrawn', 'decided', 'expired', 'inquiry', 'awarded', 'purchase'] as const;
+const requestChanges = [
+  'revised',
+  'withdrawn',
+  'decided',
+  'expired',
+  'inquiry',
+  'awarded',
+  'purchase',
+  'others',
+] as const;
 
 /** What an award would buy of one quotation, or of one offer for a purchase, as it stood when the approval was asked for. */
 export const requestedAward = z.object({

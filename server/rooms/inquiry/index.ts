@@ -72,7 +72,7 @@ export { readCard as inquiryCard, readHall } from './hall/read-hall.ts';
 /** Awards of other rooms keep to the company's limit too. */
 export { limitExceeded, limitInForce } from './approving/ask-first.ts';
 export { askApproval } from './approving/ask-approval.ts';
-export { countRequests, type RequestRow } from './approving/approval-store.ts';
+export { countRequests, findWaiting as waitingRequest, type RequestRow } from './approving/approval-store.ts';
 export { type AwardSubject, awardSubjects } from './approving/subjects.ts';
 /** For sample orders of quotations. */
 export { sampledQuotation } from './quotations/sampled-quotation.ts';

@@ -52,6 +52,15 @@ export const findRequests = (ctx: Ctx, of: About, most: number): Promise<Request
     .orderBy(desc(awardRequests.createdAt), desc(awardRequests.id))
     .limit(most);
 
+/** What waits about an inquiry or a purchase, one at most. */
+export const findWaiting = async (ctx: Ctx, of: About): Promise<RequestRow | undefined> =>
+  (
+    await ctx.db
+      .select()
+      .from(awardRequests)
+      .where(and(about(of), eq(awardRequests.state, 'waiting'), sql`${awardRequests.expiresAt} > clock_timestamp()`))
+  )[0];
+
 export const countRequests = async (ctx: Ctx, of: About): Promise<number> =>
   (await ctx.db.select({ n: count() }).from(awardRequests).where(about(of)))[0]?.n ?? 0;
 

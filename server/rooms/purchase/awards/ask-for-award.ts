@@ -1,3 +1,4 @@
+import { defaultLang } from '#contract/core/langs.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { askApproval, type RequestRow } from '#server/rooms/inquiry/index.ts';
@@ -5,6 +6,9 @@ import type { PurchaseRecord } from '../store.ts';
 import type { Given, Plan } from './plan-award.ts';
 
 type Asked = { input: Given; plan: Plan; over: { limit: string; cny: number | null }; reason: string };
+
+/** The award as it was asked for; requests from before its language was kept are in the first one. */
+export const inputOf = (r: RequestRow): Given => ({ lang: defaultLang, ...(r.awards as Omit<Given, 'lang'>) });
 
 export const subjectOfPurchase = <E extends string | null>(x: Omit<PurchaseRecord, 'entId'> & { entId: E }) => ({
   kind: 'purchase' as const,

@@ -1,4 +1,5 @@
 import { fromThousandths, toThousandths } from '#contract/core/money.ts';
+import type { ApplicationState } from '#contract/purchase/states.ts';
 
 type Line = { id: string; quantity: string };
 type Award = { cancelledAt: string | null; lines: { lineId: string; quantity: string }[] };
@@ -12,6 +13,14 @@ export const leftOf = (lines: Line[], awards: Award[]): Map<string, bigint> => {
   return left;
 };
 export const leftText = (left: bigint | undefined): string => fromThousandths(left ?? 0n);
+
+export const nothingLeft = (left: Map<string, bigint>): boolean => [...left.values()].every((q) => q === 0n);
+
+/** Who waits for a decision beside those that an award names. */
+export const othersOf = <A extends { id: string; state: ApplicationState }>(
+  applications: A[],
+  chosen: Set<string>,
+): A[] => applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
 
 type Offer = { total: string; prices: { lineId: string; price: string }[] };
 export const isComplete = (lines: Line[], offer: Offer): boolean =>

@@ -2,20 +2,22 @@ import { toThousandths } from '#contract/core/money.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { seatedCompanies } from '#server/rooms/identity/index.ts';
 import type { AwardSubject, RequestRow } from '#server/rooms/inquiry/index.ts';
 import { findLines } from '../offers/line-store.ts';
 import { findOffers } from '../offers/offer-store.ts';
 import { findApplications, findPurchase, findPurchases, lockPurchase, type PurchaseRecord } from '../store.ts';
-import { subjectOfPurchase } from './ask-for-award.ts';
-import { type Given, giveAward, keepAwarded, planAward } from './plan-award.ts';
-import { leftOf } from './award-rules.ts';
+import { inputOf, subjectOfPurchase } from './ask-for-award.ts';
+import { giveAward, keepAwarded, planAward } from './plan-award.ts';
+import { leftOf, nothingLeft, othersOf } from './award-rules.ts';
 import { findAwards } from './award-store.ts';
 
-const inputOf = (r: RequestRow) => r.awards as Given;
 const there = (x: PurchaseRecord | undefined): PurchaseRecord => {
   if (!x) throw refuse(common.notFound);
   return x;
 };
+
+type Change = Awaited<ReturnType<AwardSubject['changed']>> extends (r: RequestRow) => (infer C)[] ? C : never;
 
 /** What of a request is not true any more: whoever approves decides on what was asked for, not on what it has become. */
 const readChanges = async (ctx: Ctx, id: string): ReturnType<AwardSubject['changed']> => {
@@ -29,16 +31,22 @@ const readChanges = async (ctx: Ctx, id: string): ReturnType<AwardSubject['chang
     ),
     findAwards(ctx, id),
   ]);
+  const priced = applications.filter((a) => offers.some((o) => o.applicationId === a.id));
+  const seated = await seatedCompanies(
+    ctx,
+    priced.map((a) => a.entId),
+  );
   const fellThrough = awards.some((a) => a.cancelledAt !== null);
-  return (r) => {
-    if (x.state === 'withdrawn') return [{ number: x.number, what: 'purchase' as const }];
+  return (r): Change[] => {
+    if (x.state === 'withdrawn') return [{ number: x.number, what: 'purchase' }];
+    const { awards: wanted, others } = inputOf(r);
     const left = leftOf(lines, awards);
-    return r.terms.flatMap((t, n) => {
-      const said = (what: 'withdrawn' | 'decided' | 'revised' | 'expired' | 'awarded') => [{ number: t.number, what }];
-      const asked = inputOf(r).awards[n];
+    const changes = r.terms.flatMap((t, n): Change[] => {
+      const said = (what: Change['what']) => [{ number: t.number, what }];
+      const asked = wanted[n];
       const a = applications.find((y) => y.id === asked?.applicationId);
       const offer = offers.find((o) => o.applicationId === a?.id);
-      if (!asked || !a || !offer || a.state === 'withdrawn') return said('withdrawn');
+      if (!asked || !a || !offer || a.state === 'withdrawn' || !seated.has(a.entId)) return said('withdrawn');
       const open = a.state === 'accepted' || a.state === 'awarded' || (a.state === 'passedOver' && fellThrough);
       if (!open) return said('decided');
       if (offer.id !== t.quotationId || offer.revision !== t.revision) return said('revised');
@@ -50,6 +58,11 @@ const readChanges = async (ctx: Ctx, id: string): ReturnType<AwardSubject['chang
       });
       return tooMuch ? said('awarded') : [];
     });
+    if (changes.length) return changes;
+    // Other awards have left less since: the others get nothing now, and nobody has written them why.
+    const chosen = new Set(wanted.map((a) => a.applicationId));
+    const mute = !others && othersOf(applications, chosen).length > 0 && nothingLeft(left);
+    return mute ? [{ number: x.number, what: 'others' }] : [];
   };
 };
 

@@ -1,5 +1,6 @@
 import { downloadZip } from 'client-zip';
 import type { Lang } from '#contract/core/langs.ts';
+import { fromThousandths, toThousandths } from '#contract/core/money.ts';
 import { type Value, xlsxParts } from '#contract/files/xlsx.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { download } from '#server/platform/http/download.ts';
@@ -10,7 +11,8 @@ type Comparison = Awaited<ReturnType<typeof readComparison>>;
 type Say = ReturnType<typeof speaker>;
 
 const figure = (n: string | undefined): Value => (n === undefined ? null : Number(n));
-const sumOf = (quantities: string[]): Value => quantities.reduce((sum, q) => sum + Number(q), 0) || null;
+const sumOf = (quantities: string[]): Value =>
+  Number(fromThousandths(quantities.reduce((sum, q) => sum + toThousandths(q), 0n))) || null;
 
 /** What was given to a supplier of a line by awards that stand. */
 const givenOf = (c: Comparison, applicationId: string, lineId: string): Value =>
@@ -49,12 +51,22 @@ const termRows = (c: Comparison, { say }: Say): Value[][] => {
   ];
 };
 
-/** Each award with its order and its reason, those that fell through too. */
+/** Each award with its order and its reason, those that fell through too, under titles of their own. */
 const awardRows = (c: Comparison, { say, text }: Say): Value[][] =>
   c.awards.length
     ? [
         [],
         [say('tender:award.made')],
+        [
+          say('tender:no'),
+          say('tender:file.supplier'),
+          say('tender:file.order'),
+          say('tender:quantity'),
+          say('tender:file.state'),
+          `${say('tender:price')} (${c.terms?.currency ?? 'CNY'})`,
+          say('tender:file.reason'),
+          say('tender:file.date'),
+        ],
         ...c.awards.flatMap((a) =>
           a.lines.map((l): Value[] => {
             const line = c.lines.find((x) => x.id === l.lineId);

@@ -1,6 +1,8 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { toThousandths } from '#contract/core/money.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { purchaseErrors } from '#contract/purchase/calls.ts';
 import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, emit, emitAll, type FieldError, me, refuse } from '#server/platform/context.ts';
@@ -14,11 +16,12 @@ import { pricesReadable } from '../offers/offer-rules.ts';
 import { findOffers, type OfferRecord } from '../offers/offer-store.ts';
 import { presentTerms } from '../offers/present-offer.ts';
 import { type ApplicationRecord, findApplications, type PurchaseRecord, setState } from '../store.ts';
-import { leftOf, leftText } from './award-rules.ts';
+import { leftOf, leftText, nothingLeft, othersOf } from './award-rules.ts';
 import { findAwards, insertAwards, moveApplications } from './award-store.ts';
 import { orderOfAward } from './order-of-award.ts';
 
-export type Given = Omit<ParsedOf<typeof tender.award>['body'], 'approvalReason'>;
+/** What is awarded; `lang` is the language in which whoever awards wrote. */
+export type Given = Omit<ParsedOf<typeof tender.award>['body'], 'approvalReason'> & { lang: Lang };
 type Answer = AnswerOf<typeof tender.award>;
 type Won = { application: ApplicationRecord; offer: OfferRecord; given: Given['awards'][number] };
 
@@ -79,8 +82,7 @@ const sharesOf = (winners: Won[], lines: LineRecord[], left: Map<string, bigint>
   });
 
 /** Everybody else is told once, with the reason: the admitted are passed over, who was not decided is refused (purchases 26). */
-const tellOthers = async (tx: Ctx, x: PurchaseRecord, others: ApplicationRecord[], words: string): Promise<void> => {
-  const reason = { [tx.lang]: words };
+const tellOthers = async (tx: Ctx, x: PurchaseRecord, others: ApplicationRecord[], reason: Text): Promise<void> => {
   const ids = (state: ApplicationRecord['state']) => others.filter((a) => a.state === state).map((a) => a.id);
   await moveApplications(tx, ids('accepted'), 'passedOver', reason);
   await moveApplications(tx, ids('submitted'), 'refused', reason);
@@ -117,8 +119,8 @@ export const planAward = async (tx: Ctx, x: PurchaseRecord, input: Given) => {
   });
   const left = leftOf(lines, awarded);
   const shares = sharesOf(winners, lines, left);
-  const others = applications.filter((a) => !chosen.has(a.id) && (a.state === 'accepted' || a.state === 'submitted'));
-  if (others.length && !input.others && [...left.values()].every((q) => q === 0n))
+  const others = othersOf(applications, chosen);
+  if (others.length && !input.others && nothingLeft(left))
     throw refuse(purchaseErrors.reasonNeeded, {}, { others: { code: 'required' } });
 
   const rows = winners.map((w, n) => ({
@@ -128,7 +130,7 @@ export const planAward = async (tx: Ctx, x: PurchaseRecord, input: Given) => {
     offerId: w.offer.id,
     clientKey: input.clientKey,
     userId: me(tx).userId,
-    reason: w.given.reason ? { [tx.lang]: w.given.reason } : null,
+    reason: w.given.reason ? { [input.lang]: w.given.reason } : null,
     lines: (shares[n] ?? []).map((s) => ({ lineId: s.line.id, quantity: s.quantity, price: s.price })),
   }));
   const annexes = [...Map.groupBy(await findDocuments(tx, id), (d) => d.documentId).values()].flatMap(
@@ -175,7 +177,7 @@ export const giveAward = async (
       orderId: o.id,
     })),
   );
-  if (input.others && others.length) await tellOthers(tx, x, others, input.others);
+  if (input.others && others.length) await tellOthers(tx, x, others, { [input.lang]: input.others });
   if (x.state !== 'awarded') await setState(tx, id, 'awarded');
   return orders;
 };

@@ -4,7 +4,7 @@ import { isAdmitted } from '#contract/purchase/states.ts';
 import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { countRequests, limitInForce } from '#server/rooms/inquiry/index.ts';
+import { countRequests, limitInForce, waitingRequest } from '#server/rooms/inquiry/index.ts';
 import { ordersOfPurchase } from '#server/rooms/order/index.ts';
 import { findLines } from '../offers/line-store.ts';
 import { pricesReadable } from '../offers/offer-rules.ts';
@@ -51,7 +51,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         admitted.map((a) => a.id),
       )
     : [];
-  const [companies, views, limit, requests] = await Promise.all([
+  const [companies, views, limit, requests, waiting] = await Promise.all([
     companyBriefs(
       ctx,
       admitted.map((a) => a.entId),
@@ -59,6 +59,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
     presentOffers(ctx, offers),
     limitInForce(ctx, x.entId, me(ctx).userId),
     countRequests(ctx, { kind: 'purchase', id }),
+    waitingRequest(ctx, { kind: 'purchase', id }),
   ]);
   const lowest = lowestOf(lines, offers);
   const left = leftOf(lines, awards);
@@ -93,7 +94,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         binds: offer !== undefined && offer.validUntil >= x.today,
       };
     }),
-    approval: { limit, requests },
+    approval: { limit, requests, waiting: waiting !== undefined },
     awards: await presentAwards(ctx, id, awards),
   };
 };

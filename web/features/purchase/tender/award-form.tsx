@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -105,8 +104,7 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
   const text = useText();
   const f = useFormat();
   const candidates = candidatesOf(table);
-  const { limit } = table.approval;
-  const [asked, setAsked] = useState(false);
+  const { limit, waiting } = table.approval;
   const form = useCallForm({
     endpoint: tender.award,
     initial: { shares: {} as Shares, reasons: {} as Record<string, string>, others: '', why: '' },
@@ -120,8 +118,7 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
       },
     }),
     words: { awards: t('award.nothing') },
-    onDone: async ({ requestId }) => {
-      setAsked(requestId !== undefined);
+    onDone: async () => {
       await revalidate();
     },
   });
@@ -224,7 +221,7 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
         <Button type="submit" color="weft" loading={form.busy} disabled={!ready}>
           {t('award.send')}
         </Button>
-        {asked && <p role="status">{t('award.asked')}</p>}
+        {waiting && <p role="status">{t('award.asked')}</p>}
         <p role="alert" className={classes['wrong']}>
           {form.error('awards') ?? form.fault}
         </p>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { tender } from '#contract/purchase/tender.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useMay } from '#web/lib/page/viewer.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -155,6 +158,7 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  const mayBuy = useMay('buy');
   const { row } = table;
   const given = table.lines.length > 0 && table.lines.every((l) => l.left === '0');
   return (
@@ -174,7 +178,16 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
       {approval}
       {!table.readable && <p role="status">{t('table.hidden', { at: f.stamp(row.deadline) })}</p>}
       {table.lines.length === 0 ? (
-        <p>{t('table.noLines')}</p>
+        <Empty title={t('table.nothing')} text={t('table.noLines')}>
+          <Button component={SiteLink} to={pageTo('purchase', { id: row.id })} variant="default">
+            {t('offer.back')}
+          </Button>
+          {mayBuy && (
+            <SiteLink to={pageTo('releasePurchase')} className={classes['quiet']}>
+              {t('table.withLines')}
+            </SiteLink>
+          )}
+        </Empty>
       ) : table.offers.length === 0 ? (
         <p>{t('table.none')}</p>
       ) : (

@@ -35,7 +35,7 @@ type LinesProps = {
   error?: (lineId: string) => string | undefined;
 };
 
-/** A price a line, with what it comes to. */
+/** A price a line, with what it comes to; what is only read is a card on a phone, a line each. */
 const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) => {
   const { t } = useTranslation('tender');
   const text = useText();
@@ -48,7 +48,7 @@ const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) =>
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
       <div className={panel['scroll']} role="region" aria-label={t('lines')} tabIndex={0}>
-        <table className={panel['table']}>
+        <table className={`${panel['table']} ${onChange ? '' : panel['cards']}`}>
           <thead>
             <tr>
               <th scope="col">{t('no')}</th>
@@ -67,13 +67,17 @@ const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) =>
           <tbody>
             {lines.map((l, i) => (
               <tr key={l.id}>
-                <td className="figure">{l.no}</td>
+                <td className="figure" data-head={t('no')}>
+                  {l.no}
+                </td>
                 <td>
                   {text(l.name)}
                   <small lang={textLang(l.specification, lang)}>{text(l.specification)}</small>
                 </td>
-                <td className={`${panel['end']} figure`}>{quantity(l.quantity, l.unit)}</td>
-                <td className={panel['end']}>
+                <td className={`${panel['end']} figure`} data-head={t('quantity')}>
+                  {quantity(l.quantity, l.unit)}
+                </td>
+                <td className={panel['end']} data-head={`${t('price')} (${currency})`}>
                   {onChange ? (
                     <NumberField
                       className={classes['price'] ?? ''}
@@ -87,7 +91,9 @@ const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) =>
                     <span className="figure">{prices[l.id] ? f.money(prices[l.id] ?? '0', currency, 4) : '—'}</span>
                   )}
                 </td>
-                <td className={`${panel['end']} figure`}>{amounts[i] ? f.money(amounts[i], currency) : '—'}</td>
+                <td className={`${panel['end']} figure`} data-head={t('total')}>
+                  {amounts[i] ? f.money(amounts[i], currency) : '—'}
+                </td>
               </tr>
             ))}
           </tbody>
