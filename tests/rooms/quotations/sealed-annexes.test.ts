@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -130,6 +131,14 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     expect(JSON.stringify([await own(id), await t.as(b.token)(inquirySealing.read, { params: { id } })])).not.toContain(
       'Sigilada',
     );
+
+    // The own record of the deal carries them; the buyer's does not.
+    const taken = async (by: TestPerson) => {
+      const zip = unzipSync(new Uint8Array((await bytesOf(`/api/busi/deal/archive/${id}`, by)) as Buffer));
+      return Object.keys(zip).filter((n) => n.includes('Sigilada'));
+    };
+    expect(await taken(s1)).toHaveLength(2);
+    expect(await taken(b)).toEqual([]);
 
     await open(id);
     const [q] = (await own(id)).quotations;
