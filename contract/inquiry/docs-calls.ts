@@ -131,6 +131,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       common.noQuoteRight,
       common.conflict,
       filesErrors.notYours,
+      sealErrors.unreadable,
       inquiryErrors.ownInquiry,
       inquiryErrors.deadlinePassed,
       inquiryErrors.notQuoting,

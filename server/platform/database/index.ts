@@ -76,7 +76,7 @@ export const inOneWrite = async <T extends unknown[]>(
   stream?.cork();
   try {
     for (const send of sends) {
-      const answer = send();
+      const answer = (async () => send())();
       answer.catch(() => undefined);
       sent.push(answer);
       // A statement is on its way before the next one is asked for, however many steps its store takes to it.
@@ -85,8 +85,10 @@ export const inOneWrite = async <T extends unknown[]>(
   } finally {
     stream?.uncork();
   }
-  // In their order: where one fails, those behind it fail for that alone.
-  const answers: unknown[] = [];
-  for (const answer of sent) answers.push(await answer);
-  return answers as T;
+  // Where one fails, the others are waited for all the same: what they still send must not run after the rollback, outside of it.
+  const settled = await Promise.allSettled(sent);
+  // In their order: those behind the first that fails fail for that alone.
+  const failed = settled.find((s) => s.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.map((s) => (s as PromiseFulfilledResult<unknown>).value) as T;
 };

@@ -21,8 +21,13 @@ export const createLocalStorage = (folder: string): Storage => {
     async put(key, bytes) {
       const target = path(key);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, bytes, { flush: true });
-      await rename(`${target}.part`, target);
+      try {
+        await writeFile(`${target}.part`, bytes, { flush: true });
+        await rename(`${target}.part`, target);
+      } catch (err) {
+        await rm(`${target}.part`, { force: true });
+        throw err;
+      }
     },
     async open(key, range) {
       const { size } = await stat(path(key));

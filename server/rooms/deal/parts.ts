@@ -38,7 +38,9 @@ export type DealFact = {
 type DealFile = { kind: DealKind; id: string };
 /** A document that is drawn when it is asked for. */
 type DealSheet = { kind: DealKind; name: string; draw: () => Promise<Response> };
-export type DealPart = { facts: DealFact[]; files?: DealFile[]; sheets?: DealSheet[] };
+/** What the reader alone may take and no room of files knows of; its bytes are opened when they are asked for. */
+type DealClosed = { kind: DealKind; id: string; name: string; size: number; open: () => Promise<Uint8Array> };
+export type DealPart = { facts: DealFact[]; files?: DealFile[]; closed?: DealClosed[]; sheets?: DealSheet[] };
 
 /** How the person of the context stands to the deal of an inquiry; null for whom there is none. One room answers. */
 export const dealScopes = point<(ctx: Ctx, inquiryId: string) => Promise<DealScope | null>>('deal.scope');

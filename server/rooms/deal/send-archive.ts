@@ -88,7 +88,16 @@ export const sendArchive = async (
   const now = new Date();
   const timeline = await printSheet(timelineSheet(whole, now.toISOString()));
   const kindOf = new Map(whole.parts.flatMap((p) => (p.files ?? []).map((f) => [f.id, f.kind] as const)));
-  const { taken, left } = within(await takeableFiles(ctx, whole.files));
+  const files = (await takeableFiles(ctx, whole.files)).map((f) => ({
+    ...f,
+    kind: kindOf.get(f.id) ?? ('document' as const),
+    open: () => takeFile(ctx, f),
+  }));
+  const closed = whole.parts.flatMap((p) => p.closed ?? []);
+  const { taken, left } = within([
+    ...files,
+    ...closed.map((f) => ({ ...f, open: () => f.open().then(once, () => null) })),
+  ]);
   const sheets = whole.parts.flatMap((p) => p.sheets ?? []);
   left.push(...sheets.slice(dealLimits.sheets).map((s) => `${s.name}.pdf`));
 
@@ -98,7 +107,7 @@ export const sendArchive = async (
     input: listing(bytes, (of) => listed.push({ name, kind, ...of })),
     lastModified: now,
   });
-  let open: Readable | undefined;
+  let open: AsyncIterable<Uint8Array> | undefined;
   const entries = async function* (): AsyncGenerator<Entry> {
     yield entry(`timeline-${whole.words.lang}.pdf`, 'timeline', once(timeline));
     for (const s of sheets.slice(0, dealLimits.sheets)) {
@@ -113,9 +122,8 @@ export const sendArchive = async (
         );
     }
     for (const f of taken) {
-      open = (await takeFile(ctx, f)) ?? undefined;
-      const kind = kindOf.get(f.id) ?? 'document';
-      if (open) yield entry(`${kind}/${f.id.slice(-8)}-${plain(f.name)}`, kind, open);
+      open = (await f.open()) ?? undefined;
+      if (open) yield entry(`${f.kind}/${f.id.slice(-8)}-${plain(f.name)}`, f.kind, open);
       else left.push(f.name);
     }
     const index = indexOf(whole, now.toISOString(), listed, left);
@@ -132,7 +140,7 @@ export const sendArchive = async (
     try {
       yield* makeZip(entries());
     } finally {
-      open?.destroy();
+      if (open instanceof Readable) open.destroy();
     }
   };
   ctx.platform.log.info({ inquiry: id, by: me(ctx).userId, files: taken.length }, 'a deal was downloaded');

@@ -17,7 +17,7 @@ export { filePolicies, publicPictures, publicUrl } from './policy.ts';
 export { keepSquare, releaseFiles, releaseFilesOf } from './small-picture.ts';
 export { sendOpened, sendPicture, sendPrivate } from './read-file.ts';
 export type { SealedFile } from './sealed/closed-upload.ts';
-export { giveUpUploads, insertOpened, layDown, type OpenedFile, sealedUploads } from './sealed/sealed-files.ts';
+export { giveUpUploads, insertOpened, layDown, type OpenedFile, sealedUploads, takeUp } from './sealed/sealed-files.ts';
 export { takeableFiles, takeFile } from './take-several.ts';
 export { signLink } from './sign-link.ts';
 export { codeProofs } from './upload-open.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
@@ -9,7 +11,7 @@ import { readableFiles } from '#server/rooms/files/index.ts';
 import { openDue } from '#server/rooms/inquiry/opening/open-due.ts';
 import { pdf } from '#tests/fixtures/office-files.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
-import { refused } from '#tests/harness/refused.ts';
+import { refusal, refused } from '#tests/harness/refused.ts';
 import { dumpTables, foundIn } from '#tests/world/dump.ts';
 import { publish, quotationInput, quote } from '#tests/world/inquiries.ts';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
@@ -58,6 +60,7 @@ const stored = async (): Promise<[string, string][]> => {
       ),
   );
 };
+const parcels = async () => (await stored()).filter(([path]) => path.includes('/sealed/'));
 const sealedOne = async () => (await publish(t, b, { sealed: true })).id;
 const open = async (id: string) => {
   await t.pool.query(`update inquiries set deadline = now() - interval '1 second' where id = $1`, [id]);
@@ -65,6 +68,35 @@ const open = async (id: string) => {
 };
 const seen = (id: string, by = s1) => t.as(by.token)(inquiry.forSupplier, { params: { id } });
 const own = (id: string) => t.as(b.token)(inquiry.own, { params: { id } });
+
+/** From now on the database commits sealed quotations, and nobody hears of it. */
+const losingCommits = () => {
+  const { pool } = t.platform;
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  let n = 0;
+  let ended = false;
+  const lossy = async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let sealed = false;
+    client.query = (async (...args: unknown[]) => {
+      const text = String((args[0] as { text?: string }).text ?? args[0]);
+      sealed ||= text.startsWith('insert into "sealed_quotations"');
+      const answer = await query(...args);
+      if (ended || !sealed || text !== 'commit') return answer;
+      n += 1;
+      throw new Error('connection terminated unexpectedly');
+    }) as never;
+    return client;
+  };
+  pool.connect = ((done?: never) => (done ? (connect as (d: never) => unknown)(done) : lossy())) as never;
+  const end = () => {
+    // Clients that it met are in the pool again.
+    ended = true;
+    Reflect.deleteProperty(pool, 'connect');
+  };
+  return { commits: () => n, end };
+};
 
 describe('annexes of sealed quotations (deals 75 and 83)', () => {
   it('rest closed from the upload on, bytes, names and number, and are opened with the quotation', async () => {
@@ -99,6 +131,14 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     expect(JSON.stringify([await own(id), await t.as(b.token)(inquirySealing.read, { params: { id } })])).not.toContain(
       'Sigilada',
     );
+
+    // The own record of the deal carries them; the buyer's does not.
+    const taken = async (by: TestPerson) => {
+      const zip = unzipSync(new Uint8Array((await bytesOf(`/api/busi/deal/archive/${id}`, by)) as Buffer));
+      return Object.keys(zip).filter((n) => n.includes('Sigilada'));
+    };
+    expect(await taken(s1)).toHaveLength(2);
+    expect(await taken(b)).toEqual([]);
 
     await open(id);
     const [q] = (await own(id)).quotations;
@@ -156,6 +196,128 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     expect((await get((await seen(id)).mine!.annexes[0]!.url, s1)).status).toBe(503);
     await writeFile(parcel![0], bytes);
     await openDue(systemContext(t.platform));
+    expect((await own(id)).quotations).toHaveLength(1);
+  });
+
+  it('where one parcel is damaged, or the disk fails, nothing of the others is readable', async () => {
+    const before = new Set((await parcels()).map(([path]) => path));
+    const id = await sealedOne();
+    const planted = ['first 51/1', 'second 51/2'];
+    await quote(t, s1, id, '90', { annexes: [await send(s1, 'sealed', paper(planted[0]))] });
+    await quote(t, s2, id, '91', { annexes: [await send(s2, 'sealed', paper(planted[1]))] });
+    const laid = (await parcels()).map(([path]) => path).filter((path) => !before.has(path));
+    expect(laid).toHaveLength(2);
+    // Whichever comes second.
+    for (const path of laid) {
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.subarray(1));
+      await open(id);
+      expect(foundIn(await stored(), planted)).toEqual([]);
+      await rm(path);
+      await openDue(systemContext(t.platform));
+      expect(foundIn(await stored(), planted)).toEqual([]);
+      await writeFile(path, bytes);
+    }
+    const { storage } = t.platform;
+    const { put } = storage;
+    let puts = 0;
+    storage.put = async (...file) => {
+      puts += 1;
+      await put(...file);
+      if (puts === 2) throw new Error('no space left');
+    };
+    try {
+      await openDue(systemContext(t.platform));
+    } finally {
+      storage.put = put;
+    }
+    expect(puts).toBe(2);
+    expect(foundIn(await stored(), planted)).toEqual([]);
+    expect((await own(id)).quotations).toEqual([]);
+    await openDue(systemContext(t.platform));
+    expect((await own(id)).quotations).toHaveLength(2);
+    expect(foundIn(await stored(), planted)).toHaveLength(2);
+  });
+
+  it('a revision whose commit was not answered keeps its parcel', async () => {
+    const id = await sealedOne();
+    const annexes = [await send(s1, 'sealed')];
+    const lost = losingCommits();
+    try {
+      expect(await refused(quote(t, s1, id, '90', { annexes }))).toMatch(/^500/);
+    } finally {
+      lost.end();
+    }
+    expect(lost.commits()).toBe(1);
+    expect(await bytesOf((await seen(id)).mine!.annexes[0]!.url, s1)).toEqual(paper());
+    await open(id);
+    expect((await own(id)).quotations).toHaveLength(1);
+  });
+
+  it('one parcel a quotation, however many revise it at once, and none where it has no annexes', async () => {
+    const id = await sealedOne();
+    const before = (await parcels()).length;
+    const annexes = [await send(s1, 'sealed')];
+    await quote(t, s1, id, '90', { annexes });
+    const { storage } = t.platform;
+    const { put, open: openStored } = storage;
+    // Both have read what is in force before either takes its place.
+    let waiting: (() => void)[] = [];
+    storage.put = async (...file) => {
+      await put(...file);
+      await new Promise<void>((go) => {
+        waiting.push(go);
+        if (waiting.length === 2) for (const each of waiting) each();
+      });
+    };
+    try {
+      await Promise.all([quote(t, s1, id, '80', { annexes }), quote(t, s1, id, '81', { annexes })]);
+    } finally {
+      storage.put = put;
+      waiting = [];
+    }
+    expect(await parcels()).toHaveLength(before + 1);
+    expect(await bytesOf((await seen(id)).mine!.annexes[0]!.url, s1)).toEqual(paper());
+
+    // A colleague's revision takes the parcel away that is just being read.
+    let between = true;
+    storage.open = async (...key) => {
+      if (between) {
+        between = false;
+        await quote(t, s1, id, '70', { annexes });
+      }
+      return openStored(...key);
+    };
+    try {
+      await quote(t, s1, id, '69', { annexes });
+    } finally {
+      storage.open = openStored;
+    }
+    expect(await parcels()).toHaveLength(before + 1);
+    expect((await seen(id)).mine?.annexes).toHaveLength(1);
+
+    await quote(t, s1, id, '60', { annexes: [] });
+    expect(await parcels()).toHaveLength(before);
+    expect((await seen(id)).mine?.annexes).toEqual([]);
+  });
+
+  it('what is gone is said, and can be sent anew', async () => {
+    const id = await sealedOne();
+    const before = new Set((await parcels()).map(([path]) => path));
+    const annexes = [await send(s1, 'sealed')];
+    await quote(t, s1, id, '90', { annexes });
+    for (const [path] of await parcels()) if (!before.has(path)) await rm(path);
+    expect((await get((await seen(id)).mine!.annexes[0]!.url, s1)).status).toBe(503);
+    expect(await refused(quote(t, s1, id, '80', { annexes }))).toBe('503 seal.unreadable');
+    const fresh = await send(s1, 'sealed');
+    const { rows } = await t.pool.query<{ key: string }>('select key from files where id = $1', [fresh]);
+    const path = (await stored()).map(([p]) => p).find((p) => p.endsWith(rows[0]!.key));
+    const bytes = await readFile(path!);
+    await rm(path!);
+    expect((await refusal(quote(t, s1, id, '80', { annexes: [fresh] }))).fields['annexes']).toMatch('重新添加');
+    await writeFile(path!, bytes);
+    await quote(t, s1, id, '80', { annexes: [fresh] });
+    await open(id);
     expect((await own(id)).quotations).toHaveLength(1);
   });
 });

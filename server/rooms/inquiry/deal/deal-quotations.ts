@@ -13,6 +13,7 @@ import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { proofFiles } from '../quotations/offer-rules.ts';
 import { printQuotation } from '../papers/print-quotation.ts';
 import { type OwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
+import { openSealedAnnex } from '../quotations/sealed-annex.ts';
 import { findQuotations, findRevisions, findStoredOf } from '../quotations/quotation-store.ts';
 
 /** Quotations as this side may read them: the buyer's side the opened ones, a company its own. */
@@ -83,6 +84,16 @@ export const quotedPart = async (ctx: Ctx, i: InquiryRecord, deal: DealScope, wo
             id,
           }))
         : [],
+    ),
+    // The own ones before the opening: no row of a file names them.
+    closed: found.flatMap(({ row, closed = [] }) =>
+      closed.map(({ id, name, size }) => ({
+        kind: 'quotation' as const,
+        id,
+        name,
+        size,
+        open: async () => (await openSealedAnnex(ctx, row.id, id)).bytes,
+      })),
     ),
     sheets: found.flatMap(({ row, record }) =>
       record

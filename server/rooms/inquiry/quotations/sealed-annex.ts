@@ -5,7 +5,7 @@ import { type FileFact, type SealedFile, sendOpened } from '#server/rooms/files/
 import { SealError } from '#server/platform/seal/index.ts';
 import { sellingCompany } from '../policy.ts';
 import { findQuotationSides } from './quotation-store.ts';
-import { openParcel } from '../sealing/parcel.ts';
+import { type Annex, openParcel } from '../sealing/parcel.ts';
 import { findSealed } from '../sealing/seal-store.ts';
 
 /** Annexes that are closed with a quotation, for the company that sent them. */
@@ -17,8 +17,8 @@ export const closedFacts = (quotationId: string, files: SealedFile[]): FileFact[
     url: `/api/busi/inquiry/quote/${quotationId}/sealed/${id}`,
   }));
 
-/** An annex of the own quotation before it is opened, from memory; after it the file is read as any other. @throws Refused common.notFound, seal.unreadable */
-export const readSealedAnnex = async (ctx: Ctx, quotationId: string, fileId: string): Promise<Response> => {
+/** An annex of the own quotation before it is opened, in memory; after it the file is read as any other. @throws Refused common.notFound, seal.unreadable */
+export const openSealedAnnex = async (ctx: Ctx, quotationId: string, fileId: string): Promise<Annex> => {
   const [side] = await findQuotationSides(ctx, [quotationId]);
   if (!side || side.entId !== sellingCompany(me(ctx))) throw refuse(common.notFound);
   const row = (await findSealed(ctx, [quotationId])).at(-1);
@@ -28,5 +28,11 @@ export const readSealedAnnex = async (ctx: Ctx, quotationId: string, fileId: str
   });
   const annex = annexes.find((a) => a.file.id === fileId);
   if (!annex) throw refuse(common.notFound);
-  return sendOpened(annex.file, annex.bytes);
+  return annex;
+};
+
+/** The same, sent. @throws Refused common.notFound, seal.unreadable */
+export const readSealedAnnex = async (ctx: Ctx, quotationId: string, fileId: string): Promise<Response> => {
+  const { file, bytes } = await openSealedAnnex(ctx, quotationId, fileId);
+  return sendOpened(file, bytes);
 };

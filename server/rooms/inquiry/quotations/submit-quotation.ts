@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { QuotationInput } from '#contract/inquiry/schemas.ts';
-import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, emit, type FieldError, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { inOneWrite, isDuplicate } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';
@@ -120,6 +120,8 @@ export const submitQuotation = async (
     const head = { id, number, inquiryId: inquiry.id, entId, userId: person.userId, revision };
     const totals = totalsOf(input, lines);
     const forVersion = inquiry.version;
+    // What it may refuse comes before anything is on its way.
+    if (inquiry.sealed) await packed?.take(tx, known);
     const [commitment] = await inOneWrite<[string | undefined, ...unknown[]]>(
       tx.db,
       () =>
@@ -147,10 +149,18 @@ export const submitQuotation = async (
       { kind: 'quotation', id },
     );
     return { id, number, revision, ...(commitment && { commitment }) };
-  })
-    .catch((err: unknown) => {
+  }).then(
+    async (answer) => {
+      // The first click's answer: its own parcel is in force.
+      await packed?.drop();
+      return answer;
+    },
+    async (err: unknown) => {
       // The key of another quotation's click.
-      throw isDuplicate(err) ? refuse(common.conflict) : err;
-    })
-    .finally(() => packed?.drop());
+      const refused = isDuplicate(err) ? refuse(common.conflict) : err;
+      // After any other error the commit may stand, its answer lost; then the parcel is the revision's.
+      if (refused instanceof Refused) await packed?.drop();
+      throw refused;
+    },
+  );
 };

@@ -9,7 +9,8 @@ import { writeHead, writeSealed } from '../sealing/seal-store.ts';
 type Head = Parameters<typeof writeHead>[1];
 
 /**
- * Closes a quotation and writes it with its line of the chain; nothing that it says is in any other row. Under the inquiry's lock.
+ * Closes a quotation and writes it with its line of the chain; nothing that it says is in any other row. Under the inquiry's lock,
+ * once it has taken what is packed.
  * @returns the commitment, for the supplier to note down
  */
 export const writeSealedQuotation = async (
@@ -35,7 +36,6 @@ export const writeSealedQuotation = async (
     version: head.forVersion,
   };
   const closed = await closeContent(tx.platform.seal, content, packed?.dataKey);
-  await packed?.take(tx);
   await writeHead(tx, head);
   await writeSealed(tx, {
     id: newId(),

@@ -22,6 +22,18 @@ export const layParcel = async (ctx: Ctx, dataKey: Uint8Array, annexes: Annex[])
 
 export const removeParcel = (ctx: Ctx, id: string): Promise<void> => ctx.platform.storage.remove(keyOf(id));
 
+/** The bytes of a parcel. Its id is in no word of what it throws: a log would tell whose it is. @throws SealError */
+const readParcel = async (ctx: Ctx, dataKey: Uint8Array, id: string): Promise<Buffer> => {
+  try {
+    const { stream } = await ctx.platform.storage.open(keyOf(id));
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    return ctx.platform.seal.openBytes(dataKey, Buffer.concat(parts), about(id));
+  } catch {
+    throw new SealError('annexes of a sealed quotation cannot be read');
+  }
+};
+
 /** What a sealed revision says, with its annexes. @throws SealError where one of them is not what was committed to */
 export const openParcel = async (
   ctx: Ctx,
@@ -30,15 +42,12 @@ export const openParcel = async (
   const opened = await openContent(ctx.platform.seal, row);
   const { parcel, files = [] } = opened.content;
   if (!parcel) return { ...opened, annexes: [] };
-  const { stream } = await ctx.platform.storage.open(keyOf(parcel));
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  const all = ctx.platform.seal.openBytes(openDataKey(ctx.platform.seal, row), Buffer.concat(parts), about(parcel));
+  const all = await readParcel(ctx, openDataKey(ctx.platform.seal, row), parcel);
   let at = 0;
   const annexes = files.map((file) => {
     const bytes = all.subarray(at, (at += file.size));
     if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
-      throw new SealError(`an annex of ${about(parcel)} is not what was committed to`);
+      throw new SealError('an annex of a sealed quotation is not what was committed to');
     return { file, bytes };
   });
   return { ...opened, annexes };
