@@ -8,13 +8,17 @@ import { noticeCreated } from './events.ts';
 import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
+/** New notices of one push to a socket; whoever was told more asks for the page. */
+export const mostShown = 50;
+
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
 /**
  * Somebody's notices are others than before, `ids` the new ones; or what is said to a company, for whose seats share its conversations.
  * `changed` is a record that they may have open.
  */
-export const busTopic =
-  topic<({ userId: string } | { entId: string }) & { ids: string[]; talk?: true; changed?: string }>('notices');
+export const busTopic = topic<
+  ({ userId: string } | { entId: string }) & { ids: string[]; talk?: true; changed?: string }
+>('notices');
 
 /** What conversations add to the badge of a person: their own room counts it (notices 14). */
 export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('notices.talk');
@@ -75,7 +79,7 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
   await afterCommit(ctx, () =>
     ctx.platform.bus.publishAll(
       busTopic,
-      byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id) })),
+      byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id).slice(-mostShown) })),
     ),
   );
 };
