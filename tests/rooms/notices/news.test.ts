@@ -10,7 +10,10 @@ let t: TestPlatform;
 const told: { userId: string; changed: string }[] = [];
 beforeAll(async () => {
   t = await testPlatform();
-  t.platform.bus.subscribe(busTopic, (m) => void ('userId' in m && m.changed && told.push({ userId: m.userId, changed: m.changed })));
+  t.platform.bus.subscribe(
+    busTopic,
+    (m) => void ('userId' in m && m.changed && told.push({ userId: m.userId, changed: m.changed })),
+  );
 });
 
 describe('something new on an open page', () => {
