@@ -25,6 +25,8 @@ export type Bus = {
 
 type Wire = { send: (frames: string[]) => Promise<void>; stop: () => Promise<void> };
 const channel = 'weft_bus';
+/** A notification of PostgreSQL is shorter than so many bytes. */
+const tooLong = 8_000;
 
 const local = () => {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -35,11 +37,19 @@ const local = () => {
   return { emitter, receive };
 };
 
-const overPostgres = async (url: string, receive: (frame: string) => void, log: Log): Promise<Wire> => {
+type Way = { url: string; receive: (frame: string) => void; log: Log; patience: number };
+
+const overPostgres = async ({ url, receive, log, patience }: Way): Promise<Wire> => {
   let client: pg.Client | undefined;
   let stopped = false;
   const connect = async (): Promise<void> => {
-    const c = new pg.Client({ connectionString: url, application_name: 'weft-bus', keepAlive: true });
+    const c = new pg.Client({
+      connectionString: url,
+      application_name: 'weft-bus',
+      keepAlive: true,
+      query_timeout: patience,
+      connectionTimeoutMillis: patience,
+    });
     const again = () => {
       if (client === c) client = undefined;
       if (!stopped)
@@ -67,7 +77,15 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
     most: 1_000,
     pause: 0,
     run: async (asked) => {
-      await client?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, asked.flat()]);
+      const c = client;
+      try {
+        await c?.query('select pg_notify($1, f) from unnest($2::text[]) f', [channel, asked.flat()]);
+      } catch (err) {
+        // Who answered once too late may answer the next question with what was asked before: another connection takes over.
+        if (client === c) client = undefined;
+        void c?.end().catch(() => undefined);
+        throw err;
+      }
       return asked.map(() => ({ status: 'fulfilled', value: undefined }));
     },
   });
@@ -80,9 +98,10 @@ const overPostgres = async (url: string, receive: (frame: string) => void, log: 
   };
 };
 
-const overRedis = async (url: string, receive: (frame: string) => void, log: Log): Promise<Wire> => {
-  const out = createClient({ url });
-  const inn = out.duplicate();
+const overRedis = async ({ url, receive, log }: Way): Promise<Wire> => {
+  // What can't be said now is not said: nobody waits for a connection that may come.
+  const out = createClient({ url, disableOfflineQueue: true });
+  const inn = createClient({ url });
   for (const c of [out, inn]) c.on('error', (err: Error) => log.warn({ err: err.message }, 'redis'));
   await Promise.all([out.connect(), inn.connect()]);
   await inn.subscribe(channel, receive);
@@ -94,17 +113,28 @@ const overRedis = async (url: string, receive: (frame: string) => void, log: Log
   };
 };
 
-/** LISTEN/NOTIFY by default, Redis when `redisUrl` is set. */
-export const createBus = async (o: { databaseUrl: string; redisUrl?: string | undefined; log: Log }): Promise<Bus> => {
+/** LISTEN/NOTIFY by default, Redis when `redisUrl` is set. @param o.patience milliseconds in which PostgreSQL answers */
+export const createBus = async (o: {
+  databaseUrl: string;
+  redisUrl?: string | undefined;
+  log: Log;
+  patience?: number;
+}): Promise<Bus> => {
   const { emitter, receive } = local();
+  const way = { receive, log: o.log, patience: o.patience ?? 5_000 };
   const wire = o.redisUrl
-    ? await overRedis(o.redisUrl, receive, o.log)
-    : await overPostgres(o.databaseUrl, receive, o.log);
+    ? await overRedis({ ...way, url: o.redisUrl })
+    : await overPostgres({ ...way, url: o.databaseUrl });
+  const publishAll = async (to: string, messages: object[]): Promise<void> => {
+    const frames = messages.map((message) => JSON.stringify({ topic: to, message }));
+    // One that is too long would fail all that go with it.
+    const short = frames.filter((f) => Buffer.byteLength(f) < tooLong);
+    if (short.length < frames.length) o.log.warn({ topic: to, count: frames.length - short.length }, 'bus: too long');
+    if (short.length) await wire.send(short);
+  };
   return {
-    publish: (to, message) => wire.send([JSON.stringify({ topic: to, message })]),
-    async publishAll(to, messages) {
-      if (messages.length) await wire.send(messages.map((message) => JSON.stringify({ topic: to, message })));
-    },
+    publish: (to, message) => publishAll(to, [message]),
+    publishAll,
     subscribe(to, listener) {
       emitter.on(to, listener);
       return () => emitter.off(to, listener);

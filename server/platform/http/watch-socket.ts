@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import * as ws from 'ws';
 import type { WebSocket } from 'ws';
 
 /** What one socket may do (security 34). */
@@ -25,17 +26,18 @@ export const sendTo = (socket: WebSocket, text: string): void => {
   socket.send(text);
 };
 
-/** A text as the wire carries it: a whole frame from the server, which is masked by nobody (RFC 6455, 5.2). */
-export const wireText = (text: string): Buffer => {
-  const body = Buffer.from(text);
-  const { length } = body;
-  const size = length < 126 ? 0 : length < 65_536 ? 2 : 8;
-  const head = Buffer.alloc(2 + size);
-  head[0] = 0x81;
-  head[1] = size === 0 ? length : size === 2 ? 126 : 127;
-  if (size) head.writeUIntBE(length, 2 + Math.max(0, size - 6), Math.min(size, 6));
-  return Buffer.concat([head, body]);
+type Framing = {
+  frame: (
+    body: Buffer,
+    o: { fin: boolean; rsv1: boolean; opcode: number; mask: boolean; readOnly: boolean },
+  ) => Buffer[];
 };
+/** What ws makes its own frames with; its types leave it out. */
+const { frame } = (ws as unknown as { Sender: Framing }).Sender;
+
+/** A text as the wire carries it: a whole frame from the server, which is masked by nobody (RFC 6455, 5.2). */
+export const wireText = (text: string): Buffer =>
+  Buffer.concat(frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }));
 
 /** Sends whole frames that were made once for many sockets, past the making of a frame for each; else as `sendTo`. */
 export const sendWire = (socket: WebSocket, frames: Buffer): void => {

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
-import { RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import { networkOf } from '../http/address.ts';
-import { createTake, GatheredLimiter } from './gathered.ts';
+import { digest } from '../ids.ts';
 
 type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
@@ -15,19 +15,21 @@ export type Limits = {
   stop: () => Promise<void>;
 };
 
-/** A key as it is counted: an IPv6 address among its words stands for its /64. */
-const counted = (key: string): string =>
-  key
-    .split(' ')
-    .map((word) => (isIPv6(word) ? networkOf(word) : word))
-    .join(' ');
+/** Characters of a word of a key, and of a key; an index entry holds 2,700 bytes. */
+const longest = { word: 200, key: 500 };
+const short = (text: string, most: number): string => (text.length > most ? digest(text) : text);
+
+/** A key as it is counted: an IPv6 address among its words stands for its /64, and what is long for its digest. */
+const counted = (key: string): string => {
+  const words = key.split(' ').map((word) => (isIPv6(word) ? networkOf(word) : short(word, longest.word)));
+  return short(words.join(' '), longest.key);
+};
 
 /** Counters that hold over all nodes: in PostgreSQL, or in Redis when there is one. */
 export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undefined }): Promise<Limits> => {
   const redis = o.redisUrl ? createClient({ url: o.redisUrl }) : undefined;
   redis?.on('error', () => undefined);
   await redis?.connect();
-  const take = createTake(o.pool);
   const made = new Map<string, RateLimiterAbstract>();
   const limiter = (r: Rule): RateLimiterAbstract => {
     const key = `${r.name}:${r.points}:${r.seconds}`;
@@ -36,10 +38,13 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
       const common = { points: r.points, duration: r.seconds, keyPrefix: r.name };
       l = redis
         ? new RateLimiterRedis({ ...common, storeClient: redis, useRedisPackage: true })
-        : new GatheredLimiter(
-            { ...common, storeClient: o.pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
-            take,
-          );
+        : new RateLimiterPostgres({
+            ...common,
+            storeClient: o.pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+          });
       made.set(key, l);
     }
     return l;

@@ -1,5 +1,5 @@
 /** Before clocks of tests stand in for them. */
-const { setImmediate: soon, setTimeout: after } = globalThis;
+const { setImmediate: soon, setTimeout: later } = globalThis;
 
 /** Runs that follow each other at once before a pause is made: a page that asks a few times in turn waits for nothing. */
 const steady = 8;
@@ -19,13 +19,24 @@ type How<I, O> = {
   keyOf?: (item: I) => string;
   /** This one is done by itself, beside the others. */
   alone?: (item: I) => boolean;
+  /** The clock, in milliseconds, and what waits by it. */
+  now?: () => number;
+  after?: (then: () => void, ms: number) => void;
 };
 
 /**
  * Does together what is asked at the same time: the first soon, and what comes until that is done, or within the pause, with the next run. So a
  * node that has little to do answers as fast as before, and one that has much to do takes more with each run.
  */
-export const together = <I, O>({ run, most, pause, keyOf, alone }: How<I, O>): ((item: I) => Promise<O>) => {
+export const together = <I, O>({
+  run,
+  most,
+  pause,
+  keyOf,
+  alone,
+  now = () => performance.now(),
+  after = later,
+}: How<I, O>): ((item: I) => Promise<O>) => {
   let waiting: Waiting<I, O>[] = [];
   /** Keys of what is being done. */
   const busy = new Set<string>();
@@ -49,14 +60,14 @@ export const together = <I, O>({ run, most, pause, keyOf, alone }: How<I, O>): (
     const next: Waiting<I, O>[] = [];
     const rest: Waiting<I, O>[] = [];
     const taken = new Set<string>();
-    const later = new Set(busy);
+    const behind = new Set(busy);
     for (const w of waiting) {
       const single = alone?.(w.item) ?? false;
-      if (next.length >= most || later.has(w.key) || (single && taken.has(w.key))) {
+      if (next.length >= most || behind.has(w.key) || (single && taken.has(w.key))) {
         rest.push(w);
-        if (keyOf) later.add(w.key);
+        if (keyOf) behind.add(w.key);
       } else if (single) {
-        later.add(w.key);
+        behind.add(w.key);
         busy.add(w.key);
         void apart([w]);
       } else {
@@ -69,9 +80,9 @@ export const together = <I, O>({ run, most, pause, keyOf, alone }: How<I, O>): (
   };
   const start = async (batch: Waiting<I, O>[]) => {
     running = true;
-    const now = performance.now();
-    streak = now - began < 2 * pause ? streak + 1 : 0;
-    began = now;
+    const at = now();
+    streak = at - began < 2 * pause ? streak + 1 : 0;
+    began = at;
     if (keyOf) for (const w of batch) busy.add(w.key);
     try {
       const outs = await run(
@@ -97,7 +108,7 @@ export const together = <I, O>({ run, most, pause, keyOf, alone }: How<I, O>): (
   const wake = () => {
     if (awake || running || !waiting.length) return;
     awake = true;
-    const left = streak < steady ? 0 : began + pause - performance.now();
+    const left = streak < steady ? 0 : began + pause - now();
     if (left > 1) after(pump, left);
     else soon(pump);
   };

@@ -52,7 +52,7 @@ export {
   setSeat,
   takeSeat,
 } from './safety/seat-person.ts';
-export { maskedName } from './rules.ts';
+export { maskedName, seatOf } from './rules.ts';
 export { tellSecurity } from './accounts/tell-security.ts';
 export { type Leaver, mattersOfRooms, openMatters } from './own-data/open-matters.ts';
 export { exportParts } from './own-data/export-parts.ts';

@@ -5,10 +5,7 @@ import { createHub } from '#server/platform/http/socket-hub.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
 import { present } from './read-notices.ts';
 import { findFresh } from './store.ts';
-import { busTopic, letterParts, talkParts } from './tell.ts';
-
-/** Notices of one push; whoever was told more asks for the page. */
-const most = 50;
+import { busTopic, letterParts, mostShown, talkParts } from './tell.ts';
 
 /** Pushes arrays of new notices with the unread total to one person's windows; first the total alone (notices 2). */
 export const noticeSocket: SocketServer = {
@@ -20,7 +17,7 @@ export const noticeSocket: SocketServer = {
       topic: busTopic,
       companyOf: (p) => (p.seat !== null && seatMay(p.seat, 'talk') ? p.entId : null),
       read: async (person, messages) => {
-        const ids = messages.flatMap((m) => m.ids).slice(-most);
+        const ids = messages.flatMap((m) => m.ids).slice(-mostShown);
         // Conversations are counted at the opening, and then when something was said in one.
         const asked = !messages.length || messages.some((m) => m.talk);
         const [{ rows, unread }, letters, talk] = await Promise.all([

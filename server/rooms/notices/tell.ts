@@ -8,6 +8,9 @@ import { noticeCreated } from './events.ts';
 import { ofKind, wishesOf } from './preferences/wishes.ts';
 import { insertNotices, raiseCounts } from './store.ts';
 
+/** New notices of one push to a socket; whoever was told more asks for the page. */
+export const mostShown = 50;
+
 export type Told = { userId: string; kind: NoticeKind; params: Notice['params']; link: PageAddress; dedupe: string };
 /**
  * Somebody's notices are others than before, `ids` the new ones; or what is said to a company, for whose seats share its conversations.
@@ -76,7 +79,7 @@ export const tell = async (ctx: Ctx, told: Told[]): Promise<void> => {
   await afterCommit(ctx, () =>
     ctx.platform.bus.publishAll(
       busTopic,
-      byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id) })),
+      byPerson.map(([userId, rows]) => ({ userId, ids: rows.map((r) => r.id).slice(-mostShown) })),
     ),
   );
 };

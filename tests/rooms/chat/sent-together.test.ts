@@ -68,21 +68,79 @@ it('chat 3: of messages that are stored together each is answered by itself, and
   expect((await history(t, b, one.id)).length + (await history(t, b, two.id)).length).toBe(21);
 });
 
-it('a conversation that waits for a lock keeps nobody else waiting', async () => {
-  const [held, free] = await Promise.all([talkWithAnother(), talkWithAnother()]);
+type Hold = { set: pg.Client['query']; letGo: () => Promise<unknown> };
+/** Has a row under a lock while `work` goes on, or until it lets go. */
+const holding = async (table: string, id: string, work: (hold: Hold) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
-  await client.query('begin');
-  await client.query('select id from chat_conversations where id = $1 for update', [held.id]);
-  let done = false;
-  const late = [1, 2, 3].map((n) => say(t, b, held.id, `${n}`));
-  void Promise.all(late).then(() => (done = true));
-  await Promise.all(Array.from({ length: 5 }, (_, i) => say(t, b, free.id, `${i}`)));
-  await say(t, free.s, free.id, 'later');
-  expect(done).toBe(false);
-  await client.query('commit');
-  await client.end();
-  expect((await Promise.all(late)).map((m) => m.sequence)).toEqual([1, 2, 3]);
+  try {
+    await client.query('begin');
+    await client.query(`select id from ${table} where id = $1 for update`, [id]);
+    await work({ set: client.query.bind(client) as pg.Client['query'], letGo: () => client.query('commit') });
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+};
+/** Until somebody waits for what is held. */
+const waited = () =>
+  t.until(
+    async () =>
+      (
+        await t.platform.pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount,
+  );
+
+it('a conversation that waits for a lock keeps nobody else waiting, nor does what it is sent next', async () => {
+  const [held, free, other] = await Promise.all([talkWithAnother(), talkWithAnother(), talkWithAnother()]);
+  const late: Promise<{ sequence: number }>[] = [];
+  await holding('chat_conversations', held.id, async ({ letGo }) => {
+    let done = false;
+    const first = [1, 2, 3].map((n) => say(t, b, held.id, `${n}`));
+    void Promise.race(first).then(() => (done = true));
+    await Promise.all(Array.from({ length: 5 }, (_, i) => say(t, b, free.id, `${i}`)));
+    await say(t, free.s, free.id, 'later');
+    const sent = await statementsOf(async () => {
+      late.push(...first, say(t, b, held.id, '4'));
+      await Promise.all(Array.from({ length: 20 }, (_, i) => say(t, other.s, other.id, `${i}`)));
+    });
+    expect(sent.filter((s) => s.startsWith('insert into "chat_messages"')).length).toBeLessThan(10);
+    expect(sent).not.toContain('rollback');
+    expect(done).toBe(false);
+    await letGo();
+    // Calls at once come in any order.
+    expect((await Promise.all(late)).map((m) => m.sequence).toSorted((x, y) => x - y)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+it('who has lost their seat, or is suspended, by the time a message is stored sends nothing', async () => {
+  const { s, id } = await talkWithAnother();
+  const base = { userType: 3 as const, roles: [r.supplier], entId: s.entId, seat: 'sales' as const };
+  const [moved, stopped] = await Promise.all([person(t.platform, base), person(t.platform, base)]);
+  const company = s.entId ?? '';
+  const sent: Promise<unknown>[] = [];
+  await holding('enterprises', company, async ({ set, letGo }) => {
+    sent.push(...[moved, stopped, s].map((p, i) => outcome(say(t, p, id, `${i}`))));
+    await waited();
+    await set("update users set company_role = 'reader' where id = $1", [moved.userId]);
+    await set('update users set suspended_at = now() where id = $1', [stopped.userId]);
+    await letGo();
+  });
+  expect(await Promise.all(sent)).toEqual([common.notFound.code, common.login.code, 'stored']);
+  expect((await history(t, b, id)).map((m) => m.body.body)).toEqual(['2']);
+});
+
+it('a text under the id of an earlier card is answered with that card', async () => {
+  const { s, id } = await talkWithAnother();
+  const clientId = newId();
+  const card = { kind: 'company' as const, id: s.entId ?? '' };
+  const first = await t.as(b.token)(chat.send, { body: { sessionId: id, clientId, kind: 'card', body: '', card } });
+  expect(first.body.card).toBeTruthy();
+  const [again, new_] = await Promise.all([say(t, b, id, 'x', clientId), say(t, b, id, 'y')]);
+  expect(again).toEqual(first);
+  expect(new_.body.body).toBe('y');
 });
 
 it('chat 2: what is said to a company reaches the badges of who answers for it, and tells a colleague who only reads nothing', async () => {

@@ -13,6 +13,15 @@ export type NewestRound = Pick<
 const t = chatConsultations;
 const a = chatConsultationActs;
 const now = sql`clock_timestamp()`;
+const newest = {
+  id: t.id,
+  conversationId: t.conversationId,
+  round: t.round,
+  assigneeId: t.assigneeId,
+  waitingSince: t.waitingSince,
+  firstAnswerAt: t.firstAnswerAt,
+  closedAt: t.closedAt,
+};
 
 export const findConsultation = async (ctx: Ctx, id: string): Promise<ConsultationRecord | undefined> =>
   (await ctx.db.select().from(t).where(eq(t.id, id)))[0];
@@ -33,29 +42,32 @@ export const findRound = async (
       .where(and(eq(t.conversationId, conversationId), eq(t.round, round)))
   )[0];
 
-/** A question: it waits since the first that has no answer. Under the conversation's lock. @returns whether anything is new by it */
-export const askRow = async (tx: Ctx, before: NewestRound | undefined, o: Asked): Promise<boolean> => {
+/** A question: it waits since the first that has no answer. Under the conversation's lock. @returns what is new by it */
+export const askRow = async (tx: Ctx, before: NewestRound | undefined, o: Asked): Promise<NewestRound | undefined> => {
   if (!before || before.closedAt) {
     const id = newId();
     const round = (before?.round ?? 0) + 1;
-    await tx.db.insert(t).values({ id, ...o, round, openedAt: now, waitingSince: now });
+    const [made] = await tx.db
+      .insert(t)
+      .values({ id, ...o, round, openedAt: now, waitingSince: now })
+      .returning(newest);
     await noteAct(tx, { id, conversationId: o.conversationId }, { act: round > 1 ? 'reopen' : 'open', userId: null });
-    return true;
+    return made;
   }
-  if (before.waitingSince) return false;
-  await tx.db.update(t).set({ waitingSince: now }).where(eq(t.id, before.id));
-  return true;
+  if (before.waitingSince) return undefined;
+  const [waits] = await tx.db.update(t).set({ waitingSince: now }).where(eq(t.id, before.id)).returning(newest);
+  return waits;
 };
 type Asked = { conversationId: string; entId: string; userId: string };
 
-/** A colleague's answer; `assigneeId` has it from now on. */
+/** A colleague's answer; `assigneeId` has it from now on. @returns the consultation after it */
 export const answerRow = async (
   tx: Ctx,
   c: NewestRound,
   { userId, assigneeId }: { userId: string; assigneeId: string },
-): Promise<void> => {
+): Promise<NewestRound | undefined> => {
   const first = c.firstAnswerAt === null;
-  await tx.db
+  const [answered] = await tx.db
     .update(t)
     .set({
       waitingSince: null,
@@ -63,8 +75,10 @@ export const answerRow = async (
       assigneeId,
       ...(first && { firstAnswerAt: now, firstAnswerBy: userId }),
     })
-    .where(eq(t.id, c.id));
+    .where(eq(t.id, c.id))
+    .returning(newest);
   if (first) await noteAct(tx, c, { act: 'answer', userId });
+  return answered;
 };
 
 export const assignRow = async (tx: Ctx, id: string, assigneeId: string | null): Promise<void> => {

@@ -4,7 +4,7 @@ import { companyAbsent } from '../events.ts';
 import type { MessageRecord } from '../message-store.ts';
 import type { ConversationRecord } from '../store.ts';
 import { chatTopic } from '../topic.ts';
-import { answerRow, askRow, findNewest, type NewestRound, noteAct } from './consultation-store.ts';
+import { answerRow, askRow, type NewestRound, noteAct } from './consultation-store.ts';
 import { findAutoAnswers, findHoursOf } from './kept-store.ts';
 
 /** Tells those at the desk that a conversation is handled another way; who asked only where they see it too. */
@@ -32,21 +32,21 @@ const followAbsence = async (tx: Ctx, asked: Said[]): Promise<void> => {
   if (events.length) await emitAll(tx, companyAbsent, events);
 };
 
-/** What one message makes of the newest consultation of its conversation. @returns whether anything is new by it */
+/** What one message makes of the newest consultation of its conversation. @returns what is new by it */
 const follow = async (
   tx: Ctx,
   { c, row }: Said,
   before: NewestRound | undefined,
   staff: string[],
-): Promise<boolean> => {
+): Promise<NewestRound | undefined> => {
   if (row.side === 0) return askRow(tx, before, { conversationId: c.id, entId: c.entId, userId: c.userA });
-  if (!before || before.closedAt) return false;
+  if (!before || before.closedAt) return undefined;
   const held = before.assigneeId !== null && staff.includes(before.assigneeId);
   const assigneeId = held && before.assigneeId !== null ? before.assigneeId : row.senderId;
-  if (!before.waitingSince && assigneeId === before.assigneeId) return false;
-  await answerRow(tx, before, { userId: row.senderId, assigneeId });
+  if (!before.waitingSince && assigneeId === before.assigneeId) return undefined;
+  const answered = await answerRow(tx, before, { userId: row.senderId, assigneeId });
   if (!held) await noteAct(tx, before, { act: 'take', userId: row.senderId });
-  return true;
+  return answered;
 };
 
 /**
@@ -64,11 +64,11 @@ export const followMessages = async (
   const ours = said.flatMap(({ c, row }) => (c.entId === null ? [] : [{ c: { ...c, entId: c.entId }, row }]));
   const newest = new Map(rounds.map((r) => [r.conversationId, r]));
   const changed = new Map<string, ConversationRecord>();
-  // Most messages change nothing here; what one changes is an act of its own, after which the next finds it.
+  // Most messages change nothing here; what one changes is an act of its own, which answers what the next finds.
   for (const s of ours) {
-    if (!(await follow(tx, s, newest.get(s.c.id), staff.get(s.c.entId) ?? []))) continue;
-    const now = await findNewest(tx, s.c.id);
-    if (now) newest.set(s.c.id, now);
+    const now = await follow(tx, s, newest.get(s.c.id), staff.get(s.c.entId) ?? []);
+    if (!now) continue;
+    newest.set(s.c.id, now);
     changed.set(s.c.id, s.c);
   }
   await followAbsence(

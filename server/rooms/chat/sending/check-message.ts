@@ -4,7 +4,7 @@ import { common } from '#contract/core/errors.ts';
 import { fillPhrase } from '#contract/language/phrases.ts';
 import { type Ctx, me, type Refused, refuse } from '#server/platform/context.ts';
 import { phraseOf } from '#server/rooms/dictionary/index.ts';
-import type { User } from '#server/rooms/identity/index.ts';
+import { seatOf, type User } from '#server/rooms/identity/index.ts';
 import { type SideNumber, sideOf } from '../access.ts';
 import type { ConversationRecord } from '../store.ts';
 import type { Standing } from './send-store.ts';
@@ -15,7 +15,7 @@ export type Wish = { ctx: Ctx; body: ParsedOf<typeof chat.send>['body'] };
 /** What stands while the locks of the conversations are held. */
 export type Facts = Standing & {
   conversations: ReadonlyMap<string, ConversationRecord>;
-  /** Persons who stand on a side. */
+  /** Persons who stand on a side or send, as they are now. */
   people: ReadonlyMap<string, User>;
 };
 
@@ -32,7 +32,10 @@ const refusalOf = (c: ConversationRecord, side: SideNumber, { blocks, people }: 
 /** The conversation in which a message is sent, with the side of its sender. @throws Refused common.notFound */
 export const placeOf = ({ ctx, body }: Wish, facts: Facts): { c: ConversationRecord; side: SideNumber } => {
   const c = facts.conversations.get(body.sessionId);
-  const side = c ? sideOf(me(ctx), c) : null;
+  const { userId, entId } = me(ctx);
+  const now = facts.people.get(userId);
+  // For whom they act is what they asked as, and their seat there what it is by now.
+  const side = c && now ? sideOf({ userId, entId, seat: seatOf(now) }, c) : null;
   if (!c || side === null) throw refuse(common.notFound);
   return { c, side };
 };

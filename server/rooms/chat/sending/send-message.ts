@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { chat, Message } from '#contract/chat/calls.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import type { Ctx } from '#server/platform/context.ts';
+import { type Ctx, me } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { together } from '#server/platform/together/index.ts';
 import { createStore, type Wish } from './store-messages.ts';
@@ -9,17 +10,32 @@ import { createStore, type Wish } from './store-messages.ts';
 const most = 100;
 /** Milliseconds in which a node collects what is sent, where much is. */
 const pause = 10;
+/** Of what spoilt a transaction the messages are stored alone for so many milliseconds, so that it slows no other. */
+const apart = { ttl: 2_000, max: 10_000 };
 
-const createSend = (platform: Platform): ((wish: Wish) => Promise<Message>) =>
-  together({
-    run: createStore(platform),
+/** What is locked for a message: its conversation, and the company or person that sends it. */
+const locksOf = ({ ctx, body }: Wish): string[] => [body.sessionId, me(ctx).entId ?? me(ctx).userId];
+
+const createSend = (platform: Platform): ((wish: Wish) => Promise<Message>) => {
+  const store = createStore(platform);
+  const spoilt = new LRUCache<string, true>(apart);
+  return together({
+    run: async (wishes, patient) => {
+      try {
+        return await store(wishes, patient);
+      } catch (err) {
+        if (!patient) for (const id of wishes.flatMap(locksOf)) spoilt.set(id, true);
+        throw err;
+      }
+    },
     most,
     pause,
     // One after the other as they came: each that waits for the lock of its conversation would hold a connection.
     keyOf: (w) => w.body.sessionId,
     // What these point to is read and claimed as their sender may.
-    alone: (w) => w.body.kind !== 'text' || w.body.card !== undefined,
+    alone: (w) => w.body.kind !== 'text' || w.body.card !== undefined || locksOf(w).some((id) => spoilt.has(id)),
   });
+};
 const sends = new WeakMap<Platform, ReturnType<typeof createSend>>();
 
 /**

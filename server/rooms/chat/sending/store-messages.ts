@@ -5,7 +5,7 @@ import { afterCommit, type Ctx, inTransaction, me, Refused, refuse, systemContex
 import { digest, newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
-import { keepSeats, peopleByIds, whoSits } from '#server/rooms/identity/index.ts';
+import { keepSeats, peopleByIds, type User, whoSits } from '#server/rooms/identity/index.ts';
 import { tellTalk } from '#server/rooms/notices/index.ts';
 import type { SideNumber } from '../access.ts';
 import { cardsFor } from '../cards.ts';
@@ -20,15 +20,15 @@ import { findStandingOf } from './send-store.ts';
 
 export type { Wish } from './check-message.ts';
 
-/** Milliseconds that messages of several conversations wait for a lock; then each waits for its own alone. */
-const patience = 500;
+/** Milliseconds that messages of several conversations wait for each lock; then each waits for its own alone. */
+const patience = 50;
 /** Conversations of which a node remembers who has a row. */
 const remembered = 10_000;
 
 /** What becomes of a message: refused, stored before or by another of the same transaction, or new. */
 type Judged = { refused: Refused } | { there: MessageRecord | NewMessage } | { made: NewMessage };
 
-const readFacts = async (tx: Ctx, wishes: Wish[]): Promise<Facts> => {
+const readFacts = async (tx: Ctx, wishes: Wish[], senders: User[]): Promise<Facts> => {
   const locked = await lockConversations(tx, [...new Set(wishes.map((w) => w.body.sessionId))].toSorted());
   const standing = await findStandingOf(
     tx,
@@ -44,7 +44,7 @@ const readFacts = async (tx: Ctx, wishes: Wish[]): Promise<Facts> => {
   return {
     ...standing,
     conversations: new Map(locked.map((c) => [c.id, c])),
-    people: new Map(people.map((u) => [u.id, u])),
+    people: new Map([...people, ...senders].map((u) => [u.id, u])),
   };
 };
 
@@ -182,18 +182,18 @@ export const createStore = (platform: Platform) => {
   const store = (wishes: Wish[], patient: boolean) =>
     inTransaction(systemContext(platform), async (tx) => {
       if (!patient) await hurryLocks(tx, patience);
-      const { refusals, people } = await keepSeats(
+      const { refusals, people: senders } = await keepSeats(
         tx,
         wishes.map((w) => me(w.ctx)),
       );
-      const facts = await readFacts(tx, wishes);
+      const facts = await readFacts(tx, wishes, senders);
       const judged = await judge(tx, wishes, facts, refusals);
       const made = judged.flatMap((j) => ('made' in j ? [j.made] : []));
       if (patient) for (const [i, m] of made.entries()) await claimParts(tx, wishes[i]!, m);
       const written = made.length ? await write(tx, made, facts) : new Map<string, MessageRecord>();
       const rowOf = (m: MessageRecord | NewMessage) => written.get(m.id) ?? (m as MessageRecord);
       return {
-        people: [...people, ...facts.people.values()],
+        people: [...facts.people.values()],
         conversations: facts.conversations,
         done: judged.map((j) => ('refused' in j ? j.refused : rowOf('made' in j ? j.made : j.there))),
       };
@@ -202,9 +202,20 @@ export const createStore = (platform: Platform) => {
   return async (wishes: Wish[], patient: boolean): Promise<PromiseSettledResult<Message>[]> => {
     const { conversations, people, done } = await store(wishes, patient);
     const rows = done.flatMap((d) => (d instanceof Refused ? [] : [d]));
-    // Only what is sent by itself has cards, which its sender reads.
-    const reader = patient && wishes[0] ? wishes[0].ctx : systemContext(platform);
-    const shown = new Map((await presentMessages(reader, rows, conversations, people)).map((m) => [m.messageId, m]));
+    // Without cards a message is the same for everybody.
+    const messages = await presentMessages(
+      systemContext(platform),
+      rows.filter((r) => r.cardId === null),
+      conversations,
+      people,
+    );
+    const shown = new Map(messages.map((m) => [m.messageId, m]));
+    // A card is what its sender may read of it. New ones come by themselves; a text may have the client id of an earlier one.
+    for (const [i, d] of done.entries()) {
+      if (d instanceof Refused || d.cardId === null || !wishes[i]) continue;
+      const [message] = await presentMessages(wishes[i].ctx, [d], conversations, people);
+      if (message) shown.set(d.id, message);
+    }
     return done.map((d) => {
       const message = d instanceof Refused ? undefined : shown.get(d.id);
       return message ? { status: 'fulfilled', value: message } : { status: 'rejected', reason: d };

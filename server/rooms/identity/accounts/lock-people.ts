@@ -74,7 +74,7 @@ export const keepSeats = async (
   const now = new Map(found.map((u) => [u.id, u]));
   const refusals = people.map(({ userId, entId }) => {
     const user = now.get(userId);
-    if (!user || user.removedAt) return refuse(common.login);
+    if (!user || user.removedAt || user.suspendedAt) return refuse(common.login);
     const sits = entId === null || (user.entId === entId && (!right || seatMay(seatOf(user), right)));
     return sits ? null : refuse(common.seat);
   });
