@@ -14,20 +14,14 @@ import { friendInvited } from '../events.ts';
 import { newCode } from './invite-friends.ts';
 import {
   claimMail,
-  countMailsTo,
   countOfDay,
   findInvitedBefore,
   findInviteMail,
   findInviteMails,
-  type InviteMail,
   insertInviteMails,
-  refuses,
   releaseMail,
 } from './mail-store.ts';
 import { addressHash, refusalToken } from './refusal-link.ts';
-
-/** Mails that one address gets in 30 days, whoever invites. */
-const mostTo = 3;
 
 /**
  * Keeps whom somebody invites by mail; an address that they invited before is not written again. The answer is the same whoever the
@@ -62,18 +56,16 @@ const footOf = (ctx: Ctx, lang: Lang, token: string): MailFoot => {
   };
 };
 
-/** Who has an account, refuses, or was written to often enough gets none; nobody is told so. */
-const maySend = async (ctx: Ctx, { target }: InviteMail): Promise<boolean> =>
-  !(await findUserBy(ctx, 'email', target)) &&
-  !(await refuses(ctx, addressHash(ctx, target))) &&
-  (await countMailsTo(ctx, target)) < mostTo;
-
-/** One mail, claimed before it goes, so that of two jobs one sends it. */
+/**
+ * One mail, claimed before it goes, so that of two jobs one sends it. Who has an account, refuses, or was written to often enough
+ * gets none; nobody is told so.
+ */
 export const sendInvite = async (ctx: Ctx, e: Payload<typeof friendInvited>): Promise<void> => {
   const row = await findInviteMail(ctx, e.inviteMailId);
   const [inviter] = row ? await findUsersByIds(ctx, [row.inviterId]) : [];
-  if (!row || row.mailedAt || !inviter || inviter.suspendedAt || !(await maySend(ctx, row))) return;
-  if (!(await claimMail(ctx, row.id))) return;
+  if (!row || row.mailedAt || !inviter || inviter.suspendedAt || (await findUserBy(ctx, 'email', row.target))) return;
+  const sentId = await claimMail(ctx, row.id, addressHash(ctx, row.target));
+  if (!sentId) return;
   const { lang, target: to, code } = row;
   const words = { inviter: plainName(inviter.name, 30) || translate(lang, 'messages:seat.somebody') };
   const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('register', { inviter: code }));
@@ -81,7 +73,7 @@ export const sendInvite = async (ctx: Ctx, e: Payload<typeof friendInvited>): Pr
   try {
     await ctx.platform.mailer.send(composeMail(lang, templates.friendInvite, words, { to, url, foot }));
   } catch (err) {
-    await releaseMail(ctx, row.id);
+    await releaseMail(ctx, row.id, sentId);
     throw err;
   }
 };
