@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity/calls.ts';
 import { invite, inviteErrors, mailsADay } from '#contract/identity/invite.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
 import { sendInvite } from '#server/rooms/identity/referrals/invite-by-mail.ts';
 import { deleteOldInviteMails } from '#server/rooms/identity/referrals/mail-store.ts';
 import { forgetPerson } from '#server/rooms/identity/standing/standing-store.ts';
@@ -144,5 +145,15 @@ describe('an invitation by mail', () => {
     expect(await mailsTo(target)).toHaveLength(3);
     const left = await t.pool.query('select id from invite_mails where target = $1 and mailed_at is null', [target]);
     expect(left.rows).toHaveLength(3);
+  });
+
+  it('does not speak in the platform’s name', async () => {
+    const mine = await buyer(t.platform);
+    await t.pool.query(`update users set name = '复材汇·官方' where id = $1`, [mine.userId]);
+    const target = address();
+    await send(mine, [target], 'en');
+    const [mail] = await mailsTo(target);
+    expect(mail?.body).toContain(translate('en', 'messages:seat.somebody'));
+    expect(mail?.body).not.toContain('官方');
   });
 });

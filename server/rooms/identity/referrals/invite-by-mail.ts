@@ -6,7 +6,7 @@ import { type Ctx, emitAll, inTransaction, me, refuse } from '#server/platform/c
 import type { Payload } from '#server/platform/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import { composeMail, type MailFoot } from '#server/platform/mail/compose.ts';
-import { plainName } from '#server/platform/mail/plain-name.ts';
+import { plainMemberName } from '#server/platform/mail/plain-name.ts';
 import { templates } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { findUserBy, findUsersByIds, lockUser } from '../accounts/store.ts';
@@ -67,7 +67,7 @@ export const sendInvite = async (ctx: Ctx, e: Payload<typeof friendInvited>): Pr
   const sentId = await claimMail(ctx, row.id, addressHash(ctx, row.target));
   if (!sentId) return;
   const { lang, target: to, code } = row;
-  const words = { inviter: plainName(inviter.name, 30) || translate(lang, 'messages:seat.somebody') };
+  const words = { inviter: plainMemberName(inviter.name, 30) || translate(lang, 'messages:seat.somebody') };
   const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('register', { inviter: code }));
   const foot = footOf(ctx, lang, refusalToken(ctx, to));
   try {
