@@ -147,6 +147,24 @@ describe('an invitation by mail', () => {
     expect(left.rows).toHaveLength(3);
   });
 
+  it('goes where it could not go before, when it is asked for again, and tells nothing by that', async () => {
+    const [a, b] = [await buyer(t.platform), await buyer(t.platform)];
+    const [target, other] = [address(), address()];
+    await send(a, [target]);
+    const at = { params: { token: tokenOf((await mailsTo(target))[0]) } };
+    await t.as()(invite.refuse, { ...at, body: {} });
+    await send(b, [target, other]);
+    expect(await mailsTo(target)).toHaveLength(1);
+    const before = await listed(b);
+    await t.as()(invite.refuse, { ...at, body: { again: '1' } });
+    expect(await send(b, [target, other], 'cn')).toEqual({ count: 2 });
+    expect(await mailsTo(target)).toHaveLength(2);
+    expect(await mailsTo(other)).toHaveLength(1);
+    expect(await listed(b)).toEqual(before);
+    await send(b, [target, other]);
+    expect(await mailsTo(target)).toHaveLength(2);
+  });
+
   it('does not speak in the platform’s name', async () => {
     const mine = await buyer(t.platform);
     await t.pool.query(`update users set name = '复材汇·官方' where id = $1`, [mine.userId]);

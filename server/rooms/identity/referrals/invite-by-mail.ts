@@ -24,24 +24,26 @@ import {
 import { addressHash, refusalToken } from './refusal-link.ts';
 
 /**
- * Keeps whom somebody invites by mail; an address that they invited before is not written again. The answer is the same whoever the
- * address belongs to. @throws Refused invite.tooMany
+ * Keeps whom somebody invites by mail. An address that they invited before gets no second mail, and the first where none went. The
+ * answer, and what counts for the day, are the same whoever the address belongs to. @throws Refused invite.tooMany
  */
 export const inviteByMail = (ctx: Ctx, targets: string[], lang: Lang): Promise<{ count: number }> =>
   inTransaction(ctx, async (tx) => {
     const { userId: inviterId } = me(tx);
     await lockUser(tx, inviterId);
     const asked = [...new Set(targets)];
-    const before = new Set(await findInvitedBefore(tx, inviterId, asked));
-    const fresh = asked.filter((t) => !before.has(t));
+    const before = await findInvitedBefore(tx, inviterId, asked);
+    const known = new Set(before.map((b) => b.target));
+    const fresh = asked.filter((t) => !known.has(t));
     if ((await countOfDay(tx, inviterId)) + fresh.length > mailsADay)
       throw refuse(inviteErrors.tooMany, { most: mailsADay });
     const rows = fresh.map((target) => ({ id: newId(), inviterId, target, lang, code: newCode(12) }));
     const ids = await insertInviteMails(tx, rows);
+    const unsent = before.filter((b) => !b.mailedAt).map((b) => b.id);
     await emitAll(
       tx,
       friendInvited,
-      ids.map((inviteMailId) => ({ inviteMailId })),
+      [...ids, ...unsent].map((inviteMailId) => ({ inviteMailId })),
     );
     return { count: asked.length };
   });

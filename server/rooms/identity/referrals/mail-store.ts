@@ -9,14 +9,12 @@ export type InviteMail = typeof m.$inferSelect;
 /** Mails that one address gets in 30 days, whoever invites. */
 const mostTo = 3;
 
-/** Addresses of these that this person has invited before. */
-export const findInvitedBefore = async (ctx: Ctx, inviterId: string, targets: string[]): Promise<string[]> =>
-  (
-    await ctx.db
-      .select({ target: m.target })
-      .from(m)
-      .where(and(eq(m.inviterId, inviterId), inArray(m.target, targets)))
-  ).map((r) => r.target);
+/** What this person has invited these addresses by before. */
+export const findInvitedBefore = (ctx: Ctx, inviterId: string, targets: string[]) =>
+  ctx.db
+    .select({ id: m.id, target: m.target, mailedAt: m.mailedAt })
+    .from(m)
+    .where(and(eq(m.inviterId, inviterId), inArray(m.target, targets)));
 
 /** How many addresses somebody has invited in a day. */
 export const countOfDay = (ctx: Ctx, inviterId: string): Promise<number> =>
