@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainName } from './plain-name.ts';
+import { plainMemberName, plainName, takenForDesk } from './plain-name.ts';
 
 it.each([
   ['常州麦纤新材料科技有限公司', '常州麦纤新材料科技有限公司'],
@@ -23,3 +23,24 @@ it.each([
 ])('takes the addresses out of %s', (given, kept) => expect(plainName(given)).toBe(kept));
 
 it('is cut', () => expect([...plainName('长'.repeat(200))].length).toBe(40));
+
+it.each([
+  'Weft Security',
+  'ＷＥＦＴ support',
+  'W e-f.t',
+  'We\u200bft',
+  'We\u00adft team',
+  'Wéft',
+  '复材汇官方',
+  '复 材·汇',
+  '複材匯客服',
+])('takes %s for the platform', (name) => expect(takenForDesk(name)).toBe(true));
+
+it.each(['Li Wei', '周明远', '恒泽复材', 'Wu Efteling'])('takes %s for a member', (name) =>
+  expect(takenForDesk(name)).toBe(false),
+);
+
+it('leaves nothing that speaks for the platform', () => {
+  expect(plainMemberName('We 13800000001 ft')).toBe('');
+  expect(plainMemberName('周明远')).toBe('周明远');
+});

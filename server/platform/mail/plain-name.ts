@@ -20,3 +20,18 @@ export const plainName = (name: string, most = 40): string => {
   const spaced = bare.replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}]{2})/gu, '. ');
   return [...oneLine(spaced)].slice(0, most).join('').trim();
 };
+
+/** A name that is taken for the platform's own, however it is written: with accents, spaces, dots or signs of no width in it. */
+export const takenForDesk = (name: string): boolean => {
+  const folded = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return /weft|[复複]材[汇匯]/u.test(folded);
+};
+
+/** As `plainName`; none where the platform itself would seem to write. */
+export const plainMemberName = (name: string, most?: number): string => {
+  const plain = plainName(name, most);
+  return takenForDesk(plain) ? '' : plain;
+};

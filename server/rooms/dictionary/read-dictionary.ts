@@ -69,10 +69,11 @@ export const dictionaryLabel = async (ctx: Ctx, dictType: string, value: string)
 export const dictionaryId = async (ctx: Ctx, dictType: string, slug: string): Promise<number | undefined> =>
   (await dictionaries(ctx)).byType.get(dictType)?.rows.get(slug)?.id;
 
-/** Ids of these regions and of everything below them. */
+/** Ids of these regions and of everything below them, hidden places too: who is there stays there. */
 export const regionIdsBelow = async (ctx: Ctx, slugs: readonly string[]): Promise<number[]> => {
-  const [{ rows }, { children }] = await Promise.all([ofType(ctx, 'your_area'), dictionaries(ctx)]);
-  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap((c) => below(c.id))];
+  const { rows } = await ofType(ctx, 'your_area');
+  const byParent = Map.groupBy(new Set(rows.values()), (r) => r.parentId);
+  const below = (id: number): number[] => [id, ...(byParent.get(id) ?? []).flatMap((c) => below(c.id))];
   return slugs.flatMap((s) => rows.get(s)?.id ?? []).flatMap(below);
 };
 

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { enterprises } from './tables.ts';
 
@@ -8,7 +8,9 @@ export const companiesWith = async (
   o: { fields: string[]; regions: { slugs: string[]; ids: number[] } },
 ): Promise<string[]> => {
   const { slugs, ids } = o.regions;
-  const below = ids.length ? [inArray(enterprises.regionId, ids), arrayOverlaps(enterprises.otherRegions, ids)] : [];
+  const below = ids.length
+    ? [sql`${enterprises.regionId} = any(${sql.param(ids)}::int[])`, arrayOverlaps(enterprises.otherRegions, ids)]
+    : [];
   const there = slugs.length ? or(...below, inArray(enterprises.countryCode, slugs)) : undefined;
   return (
     await ctx.db

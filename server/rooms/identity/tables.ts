@@ -204,10 +204,23 @@ export const inviteMails = pgTable(
     uniqueIndex('invite_mails_target').on(t.inviterId, t.target),
     uniqueIndex('invite_mails_code').on(t.code),
     index('invite_mails_newest').on(t.inviterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('invite_mails_to').on(t.target, t.createdAt),
     index('invite_mails_old').on(t.createdAt),
     known(t.lang, langs),
   ],
+);
+
+/**
+ * Mails of invitations that went in the last 30 days, by the keyed hash of the address. Who invited is left out: what an address
+ * got does not go with an inviter's account.
+ */
+export const inviteSent = pgTable(
+  'invite_sent',
+  {
+    id: uuid('id').primaryKey(),
+    targetHash: text('target_hash').notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [index('invite_sent_to').on(t.targetHash, t.sentAt), index('invite_sent_old').on(t.sentAt)],
 );
 
 /** Addresses that want no invitations from anybody, as keyed hashes. */

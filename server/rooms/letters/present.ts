@@ -3,17 +3,13 @@ import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Correspondent } from '#contract/letters/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { takenForDesk } from '#server/platform/mail/plain-name.ts';
 import { translate } from '#server/platform/translate.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { LetterRecord, ThreadRecord } from './store.ts';
 
 const deskItself: Correspondent = { kind: 'desk', id: null, name: '', company: null };
-/** A name that is taken for the platform's own, however it is written. */
-const takenForDesk = (name: string): boolean => {
-  const folded = name.normalize('NFKC').toLowerCase();
-  return folded.includes('weft') || folded.includes('复材汇');
-};
 
 /** A member in the words of every reader: with their company, or as a member, so that nobody passes as the platform. */
 export const memberName = (c: Correspondent): Text =>

@@ -5,7 +5,7 @@ import { inLanguage, pageTo } from '#contract/pages.ts';
 import { invitationDays } from '#contract/seats/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
-import { plainName } from '#server/platform/mail/plain-name.ts';
+import { plainMemberName, plainName } from '#server/platform/mail/plain-name.ts';
 import { templates } from '#server/platform/mail/templates.ts';
 import { translate } from '#server/platform/translate.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
@@ -17,7 +17,7 @@ const linkOf = (ctx: Ctx, lang: Lang, token: string): string =>
 
 /**
  * Sends the link by mail or SMS, in the inviter's language; nobody learns here whether the target has an account. Names are
- * stripped of addresses; before anybody has verified the company, they stand in no subject and no short message.
+ * stripped of addresses; before anybody has verified the company, they stand in no subject and no short message, and none is taken for the platform.
  * @returns false where it could not be handed over
  */
 export const sendInvitation = async (
@@ -29,9 +29,10 @@ export const sendInvitation = async (
   const [company] = await companiesByIds(ctx, [i.entId]);
   const url = linkOf(ctx, lang, token);
   const proved = await isProvedCompany(ctx, i.entId);
+  const companyName = proved ? plainName : plainMemberName;
   const words = {
-    company: plainName(pick(company?.name, lang)) || translate(lang, 'messages:seat.aCompany'),
-    inviter: plainName(i.inviterName, 30) || translate(lang, 'messages:seat.somebody'),
+    company: companyName(pick(company?.name, lang)) || translate(lang, 'messages:seat.aCompany'),
+    inviter: plainMemberName(i.inviterName, 30) || translate(lang, 'messages:seat.somebody'),
     seat: translate(lang, `seats:seat.${i.seat}`),
     days: invitationDays,
   };

@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '#contract/identity/calls.ts';
 import { invite, inviteErrors, mailsADay } from '#contract/identity/invite.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { translate } from '#server/platform/translate.ts';
 import { sendInvite } from '#server/rooms/identity/referrals/invite-by-mail.ts';
 import { deleteOldInviteMails } from '#server/rooms/identity/referrals/mail-store.ts';
+import { forgetPerson } from '#server/rooms/identity/standing/standing-store.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
@@ -104,5 +106,72 @@ describe('an invitation by mail', () => {
     await deleteOldInviteMails(systemContext(t.platform));
     const { rows } = await t.pool.query('select id from invite_mails where target = $1', [target]);
     expect(rows).toEqual([]);
+  });
+
+  it('is counted by the mailbox, however its address is spelled, and the count outlives who invited', async () => {
+    const box = `v.box${(n += 1)}`;
+    const plus = (i: number) => `${box}+${i}@example.com`;
+    const by = await Promise.all([1, 2, 3, 4].map(() => buyer(t.platform)));
+    for (const [i, who] of by.slice(0, 3).entries()) {
+      await send(who, [plus(i)]);
+      expect(await mailsTo(plus(i))).toHaveLength(1);
+    }
+    for (const who of by) await forgetPerson(systemContext(t.platform), who.userId);
+    const last = by[3] as TestPerson;
+    await send(last, [plus(9)]);
+    expect(await mailsTo(plus(9))).toEqual([]);
+    await t.pool.query(`update invite_sent set sent_at = now() - interval '31 days'`);
+    await deleteOldInviteMails(systemContext(t.platform));
+    expect((await t.pool.query('select id from invite_sent')).rows).toEqual([]);
+    const spelled = `${box}@example.com`;
+    await send(last, [spelled]);
+    const token = tokenOf((await mailsTo(spelled))[0]);
+    await t.as()(invite.refuse, { params: { token }, body: {} });
+    await send(last, [plus(10)]);
+    expect(await mailsTo(plus(10))).toEqual([]);
+  });
+
+  it('is no more than three where many jobs come at once', async () => {
+    const target = address();
+    const by = await Promise.all([1, 2, 3, 4, 5, 6].map(() => buyer(t.platform)));
+    await t.pool.query(
+      `insert into invite_mails (id, inviter_id, target, lang, code) select gen_random_uuid(), p.id, $2, 'en', 'race' || p.id
+       from unnest($1::uuid[]) as p(id)`,
+      [by.map((p) => p.userId), target],
+    );
+    const { rows } = await t.pool.query<{ id: string }>('select id from invite_mails where target = $1', [target]);
+    const ids = rows.flatMap(({ id }) => [id, id]);
+    await Promise.all(ids.map((inviteMailId) => sendInvite(systemContext(t.platform), { inviteMailId })));
+    expect(await mailsTo(target)).toHaveLength(3);
+    const left = await t.pool.query('select id from invite_mails where target = $1 and mailed_at is null', [target]);
+    expect(left.rows).toHaveLength(3);
+  });
+
+  it('goes where it could not go before, when it is asked for again, and tells nothing by that', async () => {
+    const [a, b] = [await buyer(t.platform), await buyer(t.platform)];
+    const [target, other] = [address(), address()];
+    await send(a, [target]);
+    const at = { params: { token: tokenOf((await mailsTo(target))[0]) } };
+    await t.as()(invite.refuse, { ...at, body: {} });
+    await send(b, [target, other]);
+    expect(await mailsTo(target)).toHaveLength(1);
+    const before = await listed(b);
+    await t.as()(invite.refuse, { ...at, body: { again: '1' } });
+    expect(await send(b, [target, other], 'cn')).toEqual({ count: 2 });
+    expect(await mailsTo(target)).toHaveLength(2);
+    expect(await mailsTo(other)).toHaveLength(1);
+    expect(await listed(b)).toEqual(before);
+    await send(b, [target, other]);
+    expect(await mailsTo(target)).toHaveLength(2);
+  });
+
+  it('does not speak in the platform’s name', async () => {
+    const mine = await buyer(t.platform);
+    await t.pool.query(`update users set name = '复材汇·官方' where id = $1`, [mine.userId]);
+    const target = address();
+    await send(mine, [target], 'en');
+    const [mail] = await mailsTo(target);
+    expect(mail?.body).toContain(translate('en', 'messages:seat.somebody'));
+    expect(mail?.body).not.toContain('官方');
   });
 });

@@ -70,6 +70,19 @@ describe('an invitation of a company that nobody has verified', () => {
     const [short] = await messagesTo(t, '13900001234');
     expect(short?.body).not.toMatch(/账号异常|evil/);
   });
+  it('does not speak in the platform’s name', async () => {
+    const by = await person(t.platform, {
+      userType: 3,
+      roles: [r.buyer],
+      entId: await company(t.platform, { name: { cn: '复 材汇安全中心' } }),
+    });
+    await t.pool.query(`update users set name = 'We\u200bft Security' where id = $1`, [by.userId]);
+    const { target } = await invited(by, 'sales');
+    const [sent] = await messagesTo(t, target);
+    expect(sent?.body).toContain('一位用户');
+    expect(sent?.body).toContain('一家企业');
+    expect(sent?.body).not.toMatch(/Security|安全中心/);
+  });
   it('goes out five times a day', async () => {
     const by = await phisher();
     for (let i = 0; i < 5; i++) await invited(by, 'reader');

@@ -11,6 +11,8 @@ import {
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { sendBatch } from '#server/rooms/broadcasts/send-batch.ts';
+import { countPeople, findPeopleOf } from '#server/rooms/identity/index.ts';
+import { readsOfBroadcasts } from '#server/rooms/notices/index.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
@@ -185,6 +187,16 @@ describe('a broadcast', () => {
     );
     const personal = (await preview(draft({ audience: 'personal' }))).receivers;
     expect((await preview(draft())).receivers).toBeGreaterThan(personal);
+  });
+
+  it('finds people among more than one statement has parameters', async () => {
+    const mine = await buyer(t.platform);
+    const ids = [...Array.from({ length: 70_000 }, newId), mine.userId];
+    const ctx = systemContext(t.platform);
+    expect(await countPeople(ctx, { among: ids })).toBe(1);
+    expect(await countPeople(ctx, { entIds: [...ids, ...(mine.entId ? [mine.entId] : [])] })).toBe(mine.entId ? 1 : 0);
+    expect(await findPeopleOf(ctx, { among: ids }, { after: null, most: 5 })).toEqual([mine.userId]);
+    expect((await readsOfBroadcasts(ctx, ids)).size).toBe(0);
   });
 
   it('is no reviewer’s to see or send', async () => {

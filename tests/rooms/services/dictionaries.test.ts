@@ -6,7 +6,13 @@ import { operator } from '#contract/operator/calls.ts';
 import { operatorDictionaries as desk } from '#contract/operator/dictionaries.ts';
 import { assemble } from '#server/assemble.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { dictionaryHas, loadReference, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
+import {
+  dictionaryHas,
+  loadReference,
+  materialLabel,
+  materialPath,
+  regionIdsBelow,
+} from '#server/rooms/dictionary/index.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { person } from '../../world/people.ts';
@@ -118,6 +124,16 @@ describe('operators and the dictionaries', () => {
     expect(await refused(t.as(one)(desk.change, { params: fixed, body: { version: 0, hidden: true } }))).toBe(
       '422 dictionary.fixed',
     );
+  });
+
+  it('hide a place: who is there is still found by what it is in', async () => {
+    const ctx = systemContext(t.platform);
+    const inside = (await t.as()(dictionary.tree, { params: { type: 'your_area' } })).find((i) => i.children?.length)!;
+    const before = await regionIdsBelow(ctx, [inside.value]);
+    const at = { params: { dictType: 'your_area' as const, value: inside.children![0]!.value } };
+    const { version } = await t.as(one)(desk.change, { ...at, body: { version: 0, hidden: true } });
+    expect(new Set(await regionIdsBelow(ctx, [inside.value]))).toEqual(new Set(before));
+    await t.as(one)(desk.change, { ...at, body: { version, hidden: false } });
   });
 
   it('move an item among its siblings', async () => {

@@ -8,6 +8,7 @@ import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { say } from '#web/lib/say.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './invite.module.css';
 
@@ -85,6 +86,7 @@ export const MailedList = ({ mails }: { mails: DataOf<typeof invite.mailed> }) =
           </li>
         ))}
       </ul>
+      {(mails.pages > 1 || mails.current > 1) && <Pager {...mails} place="mails" label={t('mail.list')} />}
     </section>
   );
 };

@@ -17,6 +17,8 @@ describe('the address of a list', () => {
     expect(atPage(at, 4, 'def')).toBe('?q=T700&state=quoting&hide=city&current=4&cursor=def');
     expect(atPage(at, 9)).toBe('?q=T700&state=quoting&hide=city&current=9');
     expect(atPage(at, 1, 'def')).toBe('?q=T700&state=quoting&hide=city');
+    expect(atPage('?current=3', 2, null, 'mails')).toBe('?current=3&mails=2');
+    expect(atPage('?current=3&mails=2', 1, null, 'mails')).toBe('?current=3');
   });
 
   it('hides what it says, never what is fixed, and without a word what is extra', () => {

@@ -19,16 +19,16 @@ export const withChange = (search: string, change: Change): string => {
   return written(changed(s, change));
 };
 
-/** The address's search at another page; a cursor goes with its number, which says how far down it is. */
-export const atPage = (search: string, current: number, cursor?: string | null): string => {
+/**
+ * The address's search at another page; a cursor goes with its number, which says how far down it is. A page's second list has a
+ * `place` of its own, so that each is turned alone.
+ */
+export const atPage = (search: string, current: number, cursor?: string | null, place = 'current'): string => {
   const s = new URLSearchParams(search);
+  const number = current > 1 ? String(current) : undefined;
+  if (place !== 'current') return written(changed(s, { [place]: number }));
   s.delete('row');
-  return written(
-    changed(s, {
-      current: current > 1 ? String(current) : undefined,
-      cursor: current > 1 && cursor ? cursor : undefined,
-    }),
-  );
+  return written(changed(s, { current: number, cursor: current > 1 && cursor ? cursor : undefined }));
 };
 
 /** The address's search with the list looked at in another way, at the same place. */

@@ -12,20 +12,35 @@ type Props = Omit<Page<unknown>, 'records'> & { records?: unknown[] } & Partial<
   > & {
     /** Rows are walked by keys, and that is said. */
     keys?: boolean;
+    /** Of a page's second list: the address's key of its place, and its name. */
+    place?: string;
+    label?: string;
   };
 
 /**
  * Pages of a list, in the address, so that back and sharing work. Next and previous go by the answer's cursors where it has
  * any, numbers lead as deep as numbers go.
  */
-export const Pager = ({ current, pages, total, size, records, capped = false, next, previous, keys }: Props) => {
+export const Pager = ({
+  current,
+  pages,
+  total,
+  size,
+  records,
+  capped = false,
+  next,
+  previous,
+  keys,
+  place,
+  label,
+}: Props) => {
   const { t } = useTranslation();
   const f = useFormat();
   const { pathname, search } = useLocation();
   const from = (current - 1) * size + 1;
   const to = records ? from + records.length - 1 : Math.min(current * size, total);
   const all = `${f.number(total)}${capped ? '+' : ''}`;
-  const link = (n: number, cursor?: string | null) => pathname + atPage(search, n, cursor);
+  const link = (n: number, cursor?: string | null) => pathname + atPage(search, n, cursor, place);
   const more = next === undefined ? current < pages : next !== null;
   const before = previous === undefined ? current > 1 : previous !== null;
   const deepest = Math.min(pages, Math.floor(countedRows / size) + 1);
@@ -38,7 +53,7 @@ export const Pager = ({ current, pages, total, size, records, capped = false, ne
       ? t('pager.range', { from: f.number(from), to: f.number(to), total: all })
       : t('pager.total', { total: all });
   return (
-    <nav className={classes['pager']} aria-label={t('pager.label')}>
+    <nav className={classes['pager']} aria-label={label ?? t('pager.label')}>
       <p className={classes['total']}>
         <span className="figure">{told}</span>
         {keys && <span className={classes['keys']}>{t('list.keys')}</span>}

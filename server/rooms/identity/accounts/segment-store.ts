@@ -1,4 +1,17 @@
-import { and, asc, arrayContains, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  type AnyColumn,
+  asc,
+  arrayContains,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { RoleCode, UserType } from '#contract/core/access.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -17,6 +30,9 @@ export type PeopleOf = {
   among?: string[];
 };
 
+/** One parameter, however many they are: a statement has 65,535 at most. */
+const among = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
 const those = (p: PeopleOf): SQL | undefined =>
   and(
     ne(users.userType, 9),
@@ -26,10 +42,10 @@ const those = (p: PeopleOf): SQL | undefined =>
     p.userType ? eq(users.userType, p.userType) : undefined,
     p.verified ? eq(users.authStatus, 1) : undefined,
     p.lang ? eq(users.lang, p.lang) : undefined,
-    p.entIds ? inArray(users.entId, p.entIds) : undefined,
+    p.entIds ? among(users.entId, p.entIds) : undefined,
     p.joinedBy ? lte(users.createdAt, new Date(p.joinedBy)) : undefined,
     p.withMail ? isNotNull(users.email) : undefined,
-    p.among ? inArray(users.id, p.among) : undefined,
+    p.among ? among(users.id, p.among) : undefined,
   );
 
 export const countPeople = (ctx: Ctx, p: PeopleOf): Promise<number> => ctx.db.$count(users, those(p));

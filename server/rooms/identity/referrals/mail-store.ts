@@ -1,18 +1,20 @@
-import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/platform/context.ts';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { inviteMails as m, inviteRefusals, users } from '../tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { inviteMails as m, inviteRefusals, inviteSent, users } from '../tables.ts';
 
 export type InviteMail = typeof m.$inferSelect;
 
-/** Addresses of these that this person has invited before. */
-export const findInvitedBefore = async (ctx: Ctx, inviterId: string, targets: string[]): Promise<string[]> =>
-  (
-    await ctx.db
-      .select({ target: m.target })
-      .from(m)
-      .where(and(eq(m.inviterId, inviterId), inArray(m.target, targets)))
-  ).map((r) => r.target);
+/** Mails that one address gets in 30 days, whoever invites. */
+const mostTo = 3;
+
+/** What this person has invited these addresses by before. */
+export const findInvitedBefore = (ctx: Ctx, inviterId: string, targets: string[]) =>
+  ctx.db
+    .select({ id: m.id, target: m.target, mailedAt: m.mailedAt })
+    .from(m)
+    .where(and(eq(m.inviterId, inviterId), inArray(m.target, targets)));
 
 /** How many addresses somebody has invited in a day. */
 export const countOfDay = (ctx: Ctx, inviterId: string): Promise<number> =>
@@ -30,29 +32,33 @@ export const findInviteMail = async (ctx: Ctx, id: string): Promise<InviteMail |
 export const findInviterByMail = async (ctx: Ctx, code: string): Promise<string | undefined> =>
   (await ctx.db.select({ userId: m.inviterId }).from(m).where(eq(m.code, code)))[0]?.userId;
 
-/** Mails of the last 30 days that invited an address, whoever sent them. */
-export const countMailsTo = async (ctx: Ctx, target: string): Promise<number> =>
-  (
-    await ctx.db
-      .select({ n: count() })
-      .from(m)
-      .where(and(eq(m.target, target), isNotNull(m.mailedAt), gt(m.createdAt, sql`now() - interval '30 days'`)))
-  )[0]?.n ?? 0;
-
-/** Takes a mail for sending. @returns false where another job was faster */
-export const claimMail = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (
-    await ctx.db
+/**
+ * Takes a mail for sending, one at a time of an address: of two jobs the later sees what the earlier took.
+ * @returns what `releaseMail` gives back; none where the address refuses, got enough, or another job was faster
+ */
+export const claimMail = (ctx: Ctx, id: string, targetHash: string): Promise<string | undefined> =>
+  inTransaction(ctx, async (tx) => {
+    void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`invite ${targetHash}`}))`));
+    if (await refuses(tx, targetHash)) return undefined;
+    const recent = and(eq(inviteSent.targetHash, targetHash), gt(inviteSent.sentAt, sql`now() - interval '30 days'`));
+    if ((await tx.db.$count(inviteSent, recent)) >= mostTo) return undefined;
+    const taken = await tx.db
       .update(m)
       .set({ mailedAt: sql`clock_timestamp()` })
       .where(and(eq(m.id, id), isNull(m.mailedAt)))
-      .returning({ id: m.id })
-  ).length === 1;
+      .returning({ id: m.id });
+    if (!taken.length) return undefined;
+    const sentId = newId();
+    await tx.db.insert(inviteSent).values({ id: sentId, targetHash, sentAt: sql`clock_timestamp()` });
+    return sentId;
+  });
 
 /** Gives it back: the mail server did not take it. */
-export const releaseMail = async (ctx: Ctx, id: string): Promise<void> => {
-  await ctx.db.update(m).set({ mailedAt: null }).where(eq(m.id, id));
-};
+export const releaseMail = (ctx: Ctx, id: string, sentId: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await tx.db.update(m).set({ mailedAt: null }).where(eq(m.id, id));
+    await tx.db.delete(inviteSent).where(eq(inviteSent.id, sentId));
+  });
 
 export const findInviteMails = (ctx: Ctx, inviterId: string, o: { current: number; size: number }) => {
   const came = ctx.db.select({ id: users.id }).from(users).where(eq(users.inviteCode, m.code));
@@ -76,7 +82,8 @@ export const deleteRefusal = async (ctx: Ctx, targetHash: string): Promise<void>
   await ctx.db.delete(inviteRefusals).where(eq(inviteRefusals.targetHash, targetHash));
 };
 
-/** Addresses of people who are no members are kept for half a year. */
+/** Addresses of people who are no members are kept for half a year, what they got for as long as it counts. */
 export const deleteOldInviteMails = async (ctx: Ctx): Promise<void> => {
   await ctx.db.delete(m).where(lt(m.createdAt, sql`now() - interval '180 days'`));
+  await ctx.db.delete(inviteSent).where(lt(inviteSent.sentAt, sql`now() - interval '30 days'`));
 };

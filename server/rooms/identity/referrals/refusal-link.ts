@@ -7,8 +7,17 @@ const signed = (ctx: Ctx, use: 'address' | 'link', text: string): string => {
   return createHmac('sha256', key).update(text).digest('base64url');
 };
 
-/** An address as a refusal is kept: nobody reads it out of the database. */
-export const addressHash = (ctx: Ctx, target: string): string => signed(ctx, 'address', target);
+/** One mailbox has many spellings: what follows a plus is cut, and of Gmail the dots and its second domain. */
+export const folded = (target: string): string => {
+  const at = target.lastIndexOf('@');
+  const [local = '', domain] = [target.slice(0, at).toLowerCase().split('+')[0], target.slice(at + 1).toLowerCase()];
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${domain}`;
+};
+
+/** An address as refusals and the count of mails are kept, the same however it is spelled: nobody reads it out of the database. */
+export const addressHash = (ctx: Ctx, target: string): string => signed(ctx, 'address', folded(target));
 
 /** What the mail of an invitation carries so that its reader refuses all of them, from anybody; it never ends. */
 export const refusalToken = (ctx: Ctx, target: string): string => {

@@ -19,7 +19,7 @@ export const readsOfBroadcasts = async (ctx: Ctx, ids: string[]): Promise<Map<st
   const rows = await ctx.db
     .select({ id: broadcast, n: count() })
     .from(notices)
-    .where(and(inArray(broadcast, ids), isNotNull(notices.readAt), eq(notices.quiet, false)))
+    .where(and(sql`${broadcast} = any(${sql.param(ids)}::text[])`, isNotNull(notices.readAt), eq(notices.quiet, false)))
     .groupBy(broadcast);
   return new Map(rows.map((r) => [r.id, r.n]));
 };
