@@ -182,11 +182,7 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
           <Button component={SiteLink} to={pageTo('purchase', { id: row.id })} variant="default">
             {t('offer.back')}
           </Button>
-          {mayBuy && (
-            <SiteLink to={pageTo('releasePurchase')} className={classes['quiet']}>
-              {t('table.withLines')}
-            </SiteLink>
-          )}
+          {mayBuy && <SiteLink to={pageTo('releasePurchase')}>{t('table.withLines')}</SiteLink>}
         </Empty>
       ) : table.offers.length === 0 ? (
         <p>{t('table.none')}</p>
