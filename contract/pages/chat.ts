@@ -11,7 +11,9 @@ const desk = { query: reads<DeskAsked>() };
 /** Conversations, in the member centre among the messages; and the desk at which a company handles those that are its own. */
 export const chatPages = {
   ...memberPages(['chat', 'speech', 'desk'], {
-    chat: page('/chat.html', readers, { query: reads<Asked>(), aliases: ['/noticedata/chitchat'] }),
+    chat: page('/chat.html', readers, { query: reads<Asked>() }),
+    /** The same among the parts of the notification centre. */
+    centreChat: page('/noticedata/chitchat', readers, { query: reads<Asked>(), words: ['letters'] }),
   }),
   ...memberPages(['desk', 'chat'], {
     serviceChats: page('/chatData/chatList', roles(roleCodes.customerService), desk),

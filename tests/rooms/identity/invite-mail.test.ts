@@ -43,7 +43,7 @@ describe('an invitation by mail', () => {
     await Promise.all([send(mine, [target, target.toUpperCase()]), send(mine, [target])]);
     const [mail, ...more] = await mailsTo(target);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Un contacto le invita a Weft');
+    expect(mail?.subject).toBe('Le invitan a unirse a Weft');
     expect(await listed(mine)).toMatchObject([{ target, lang: 'es', state: 'sent' }]);
     const { rows } = await t.pool.query<{ id: string }>('select id from invite_mails where target = $1', [target]);
     await sendInvite(systemContext(t.platform), { inviteMailId: rows[0]?.id ?? '' });

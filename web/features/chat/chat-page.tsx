@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { chat, type CardKind, type Conversation, type Message } from '#contract/chat/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -30,8 +30,11 @@ const askedBy = (search: URLSearchParams) => {
 /** `turn` tells apart that the same message is gone to twice. */
 type Picked = { conversation: Conversation; at: number | null; turn: number };
 
+/** The page by itself, or among the parts of the notification centre. */
+type Place = 'chat' | 'centreChat';
+
 /** Opens what the address asks for, and puts what is open into the address. */
-const usePicked = (list: ReturnType<typeof useList>) => {
+const usePicked = (list: ReturnType<typeof useList>, place: Place) => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const path = usePath();
@@ -54,30 +57,37 @@ const usePicked = (list: ReturnType<typeof useList>) => {
         there.current = conversation.conversationId;
         setPicked({ conversation, at: null, turn: 0 });
         if (conversation.lastSequence) put(conversation);
-        void navigate(path(pageTo('chat', { eid: conversation.conversationId })), {
+        void navigate(path(pageTo(place, { eid: conversation.conversationId })), {
           replace: true,
           preventScrollReset: true,
         });
       },
       (err: Error) => setFault(err.message),
     );
-  }, [key, navigate, path, put]);
+  }, [place, key, navigate, path, put]);
   const pick = (conversation: Conversation, at: number | null) => {
     there.current = conversation.conversationId;
     setFault('');
     setPicked((p) => ({ conversation, at, turn: (p?.turn ?? 0) + 1 }));
-    void navigate(path(pageTo('chat', { eid: conversation.conversationId })), { preventScrollReset: true });
+    void navigate(path(pageTo(place, { eid: conversation.conversationId })), { preventScrollReset: true });
   };
   return { picked, setPicked, pick, fault, setFault };
 };
 
+type Props = {
+  first: DataOf<typeof chat.sessions>;
+  place?: Place;
+  /** What stands above the panes. */
+  head?: ReactNode;
+};
+
 /** Conversations on the left, the one that is open beside them; a phone shows one of the two. */
-export const ChatPage = ({ first }: { first: DataOf<typeof chat.sessions> }) => {
+export const ChatPage = ({ first, place = 'chat', head }: Props) => {
   const { t } = useTranslation('chat');
   const viewer = useViewer();
   const userId = viewer?.userId ?? '';
   const list = useList(first);
-  const { picked, setPicked, pick, fault, setFault } = usePicked(list);
+  const { picked, setPicked, pick, fault, setFault } = usePicked(list, place);
   const { open, listen, type } = useLine(userId);
   const navigate = useNavigate();
   const path = usePath();
@@ -143,8 +153,13 @@ export const ChatPage = ({ first }: { first: DataOf<typeof chat.sessions> }) => 
   const known = list.all.find((c) => c.conversationId === current);
   const conversation = picked && { ...picked.conversation, online: known?.online ?? picked.conversation.online };
   return (
-    <main id="main" className={classes['page']} data-open={Boolean(conversation) || undefined}>
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <main
+      id="main"
+      className={classes['page']}
+      data-open={Boolean(conversation) || undefined}
+      data-headed={head ? '' : undefined}
+    >
+      {head ? <div className={classes['head']}>{head}</div> : <h1 className="visually-hidden">{t('title')}</h1>}
       <div className={classes['panes']}>
         <ConversationList
           list={list}
@@ -170,7 +185,7 @@ export const ChatPage = ({ first }: { first: DataOf<typeof chat.sessions> }) => 
                 listen={listenAll}
                 onGoTo={(at) => pick(conversation, at)}
                 onType={type}
-                onBack={() => void navigate(path(pageTo('chat')))}
+                onBack={() => void navigate(path(pageTo(place)))}
                 onChange={onChange}
               />
             </div>

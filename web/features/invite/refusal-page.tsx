@@ -5,7 +5,6 @@ import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './invite.module.css';
@@ -26,12 +25,9 @@ export const RefusalPage = ({ token, first }: Props) => {
     });
   if (!first)
     return (
-      <main id="main">
-        <Empty title={t('refuse.bad')}>
-          <ActLink look="plain" to={pageTo('home')}>
-            {t('refuse.home')}
-          </ActLink>
-        </Empty>
+      <main id="main" className={`${panel['page']} ${classes['refusal']}`}>
+        <h1>{t('refuse.bad')}</h1>
+        <ActLink to={pageTo('home')}>{t('refuse.home')}</ActLink>
       </main>
     );
   return (

@@ -12,7 +12,7 @@ const places: [Place, PageAddress][] = [
   ['informs', pageTo('informs')],
   ['notices', pageTo('notices')],
   ['letters', pageTo('letters')],
-  ['chat', pageTo('chat')],
+  ['chat', pageTo('centreChat')],
   ['settings', pageTo('noticeSettings')],
 ];
 

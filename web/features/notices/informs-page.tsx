@@ -93,13 +93,13 @@ export const InformsPage = ({ counts, unread, came, talks }: Props) => {
         <Part
           of="chat"
           unread={counts.chat}
-          all={pageTo('chat')}
+          all={pageTo('centreChat')}
           items={talks.flatMap((c) =>
             c.last
               ? [
                   {
                     id: c.conversationId,
-                    to: pageTo('chat', { eid: c.conversationId }),
+                    to: pageTo('centreChat', { eid: c.conversationId }),
                     words: `${c.person?.name ?? text(c.company?.name)} · ${c.unread}`,
                     at: c.last.at,
                   },

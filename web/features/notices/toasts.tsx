@@ -28,7 +28,8 @@ export const NoticeToasts = () => {
   const path = usePath();
   const here = useLocation().pathname;
   const quiet = here === path(noticePage);
-  const talking = pageAt(here)?.key === 'chat';
+  const page = pageAt(here)?.key;
+  const talking = page === 'chat' || page === 'centreChat';
   const { talk } = useLive();
   const told = useRef<string>(undefined);
   const userId = viewer?.userId;

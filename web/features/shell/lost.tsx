@@ -3,6 +3,7 @@ import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './lost.module.css';
 
 /** The error page: what happened, what to do, and a code to quote. */
@@ -22,6 +23,16 @@ export const Lost = ({ error }: { error?: unknown }) => {
         </ActLink>
         <ActLink to={pageTo('inquiryHall')}>{t('lost.inquiries')}</ActLink>
       </div>
+      {kind === 'lost' && (
+        <nav className={classes['also']} aria-label={t('lost.also')}>
+          <span aria-hidden="true">{t('lost.also')}</span>
+          <SiteLink to={pageTo('search')}>{t('nav.products')}</SiteLink>
+          <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('nav.suppliers')}</SiteLink>
+          <SiteLink to={pageTo('purchases')}>{t('nav.bigBuyers')}</SiteLink>
+          <SiteLink to={pageTo('industryChain')}>{t('nav.chain')}</SiteLink>
+          <SiteLink to={pageTo('inquiryHome')}>{t('nav.inquiryHome')}</SiteLink>
+        </nav>
+      )}
     </main>
   );
 };

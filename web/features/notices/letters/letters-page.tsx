@@ -119,7 +119,7 @@ export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
           </div>
         )}
       </div>
-      <Form discover="none" method="get" role="search" className={classes['find']}>
+      <Form discover="none" method="get" role="search" aria-label={t('find')} className={classes['find']}>
         {box === 'sent' && <input type="hidden" name="box" value="sent" />}
         {unread && <input type="hidden" name="unread" value="1" />}
         <TextInput
