@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { createClient } from 'redis';
 import type { Log } from '../log.ts';
-import { together } from '../together/index.ts';
+import { batched } from '../batched/index.ts';
 
 declare const carried: unique symbol;
 /** The name of a kind of messages, which carries the type of what they say. */
@@ -73,7 +73,7 @@ const overPostgres = async ({ url, receive, log, patience }: Way): Promise<Wire>
   };
   await connect();
   // One query at a time: a client that is still busy takes no second one. What is to be sent meanwhile goes with the next.
-  const send = together<string[], void>({
+  const send = batched<string[], void>({
     most: 1_000,
     pause: 0,
     run: async (asked) => {

@@ -3,7 +3,7 @@ import type { chat, Message } from '#contract/chat/calls.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { together } from '#server/platform/together/index.ts';
+import { batched } from '#server/platform/batched/index.ts';
 import { createStore, type Wish } from './store-messages.ts';
 
 /** Messages that one transaction stores. */
@@ -19,7 +19,7 @@ const locksOf = ({ ctx, body }: Wish): string[] => [body.sessionId, me(ctx).entI
 const createSend = (platform: Platform): ((wish: Wish) => Promise<Message>) => {
   const store = createStore(platform);
   const spoilt = new LRUCache<string, true>(apart);
-  return together({
+  return batched({
     run: async (wishes, patient) => {
       try {
         return await store(wishes, patient);

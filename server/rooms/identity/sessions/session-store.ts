@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { together } from '#server/platform/together/index.ts';
+import { batched } from '#server/platform/batched/index.ts';
 import { personColumns, type User } from '../accounts/store.ts';
 import { sessions, users } from '../tables.ts';
 
@@ -29,7 +29,7 @@ type Found = { session: Session; user: User; slides: boolean };
 /** Requests that come while others ask are answered by one statement. */
 const createFind = (db: Db): ((tokenHash: string) => Promise<Found | undefined>) => {
   const find = prepareFind(db);
-  return together({
+  return batched({
     most: 100,
     pause: 4,
     run: async (hashes) => {

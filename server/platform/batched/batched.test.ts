@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './index.ts';
+import { batched } from './index.ts';
 
 type Item = { key: string; n: number; alone?: boolean };
 const rest = (ms = 1) => new Promise((done) => setTimeout(done, ms));
@@ -9,7 +9,7 @@ const started = (o: { most?: number; pause?: number } = {}) => {
   const runs: { of: number[]; patient: boolean }[] = [];
   /** The clock stands still but for what is waited for. */
   const clock = { at: 0, waits: [] as number[] };
-  const ask = together<Item, number>({
+  const ask = batched<Item, number>({
     most: o.most ?? 10,
     pause: o.pause ?? 0,
     now: () => clock.at,
@@ -35,7 +35,7 @@ const started = (o: { most?: number; pause?: number } = {}) => {
 };
 const turn = () => new Promise((done) => setImmediate(done));
 
-describe('together', () => {
+describe('what is done in batches', () => {
   it('does what is asked at once in one run, and what comes meanwhile in the next', async () => {
     const { ask, of } = started();
     const first = [1, 2].map((n) => ask({ key: `${n}`, n }));
@@ -90,7 +90,7 @@ describe('together', () => {
   });
 
   it('fails for all where there are no keys', async () => {
-    const ask = together<number, number>({ most: 9, pause: 0, run: () => Promise.reject(new Error('down')) });
+    const ask = batched<number, number>({ most: 9, pause: 0, run: () => Promise.reject(new Error('down')) });
     const outs = await Promise.allSettled([ask(1), ask(2)]);
     expect(outs.map((o) => o.status)).toEqual(['rejected', 'rejected']);
   });

@@ -28,7 +28,7 @@ type How<I, O> = {
  * Does together what is asked at the same time: the first soon, and what comes until that is done, or within the pause, with the next run. So a
  * node that has little to do answers as fast as before, and one that has much to do takes more with each run.
  */
-export const together = <I, O>({
+export const batched = <I, O>({
   run,
   most,
   pause,
