@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settle } from './settle.ts';
 
 declare global {
   interface Window {
@@ -19,6 +20,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'expe
 
 /** What axe finds of a page as it stands: nothing. Our pages have no frames, so it runs in the page itself, in a quarter of the time, and names elements by their HTML alone. */
 export const axe = async (page: Page): Promise<void> => {
+  await settle(page);
   await page.evaluate(`window.axe || (() => { ${source} })()`);
   const found = await page.evaluate(async (asked) => {
     const result = await window.axe?.run(document, {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { settle } from './settle.ts';
 
 /** Texts that reach out of their box or of the window, as the page stands. */
-export const spilledTexts = (page: Page): Promise<string[]> => {
+export const spilledTexts = async (page: Page): Promise<string[]> => {
+  await settle(page);
   return page.evaluate(() => {
     const clipped = (e: Element): boolean => {
       for (let p: Element | null = e; p && p !== document.body; p = p.parentElement) {
