@@ -70,6 +70,7 @@ import { sampleCalls, sampleDocs } from './sample/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
+import { fairsCalls, fairsDocs } from './fairs/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -97,6 +98,7 @@ export const sections: Record<SectionKey, Section> = {
     about: 'Projects of buyers, the proposals of providers, and their stages until the last is accepted.',
   },
   products: { title: 'Products and companies', about: 'Products, their search, and the public facts of companies.' },
+  fairs: { title: 'Fairs and halls', about: 'Fairs, their halls with plans, and the booths of exhibitors.' },
   dictionaries: {
     title: 'Dictionaries',
     about: 'Materials, processes, certificates, regions and datasheets: the slugs that other calls take.',
@@ -149,6 +151,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   tender: { section: 'purchases', docs: purchaseDocs, calls: tenderCalls },
   docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },
+  fairs: { section: 'fairs', docs: fairsDocs, calls: fairsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

@@ -55,6 +55,7 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
+import { fairs } from './fairs/calls.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -110,6 +111,7 @@ const rooms = {
   purchase,
   tender,
   docking,
+  fairs,
   notices,
   noticePreferences,
   letters,

@@ -8,6 +8,7 @@ export const publicFacts = [
   'projects',
   'products',
   'companies',
+  'fairs',
   'dictionaries',
   'settings',
 ] as const;

@@ -7,6 +7,7 @@ export const sectionKeys = [
   'purchases',
   'projects',
   'products',
+  'fairs',
   'dictionaries',
   'files',
   'notices',

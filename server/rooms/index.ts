@@ -28,6 +28,7 @@ import { settingsRoom } from './settings/index.ts';
 import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
+import { fairsRoom } from './fairs/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
@@ -56,6 +57,7 @@ export const rooms: Room[] = [
   dealRoom,
   purchaseRoom,
   dockingRoom,
+  fairsRoom,
   noticesRoom,
   chatRoom,
   lettersRoom,

@@ -26,6 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
+import { insertFairs } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -50,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
@@ -91,6 +93,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
+    fairs: buildFairs({ days, companies, people: everybody, products: listed }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -143,6 +146,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
       await insertDocking(tx, world.docking);
+      await insertFairs(tx, world.fairs);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

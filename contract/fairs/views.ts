@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { company, productRow } from '../catalogue/calls.ts';
+import { langs } from '../core/langs.ts';
+import { id, instant, text } from '../core/schemas.ts';
+import { boothClasses } from './classes.ts';
+import { hallPlan, outline, sides } from './plan.ts';
+import { boothAccents, boothSizes, boothStates, boothTemplates, fairPhases } from './states.ts';
+
+/** A hall as fairs name it. */
+export const hallBrief = z.object({
+  id,
+  no: z.int(),
+  name: text,
+  booths: z.int(),
+  taken: z.int(),
+});
+
+/** A fair in a list. */
+export const fairRow = z.object({
+  id,
+  slug: z.string(),
+  name: text,
+  about: text,
+  place: text,
+  zone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  phase: z.enum(fairPhases),
+  halls: z.array(hallBrief),
+});
+export type FairRow = z.infer<typeof fairRow>;
+
+/** A booth on the plan. `headline` is what its exhibitor says there in a line. */
+export const boothOnPlan = z.object({
+  id,
+  number: z.string(),
+  outline,
+  front: z.enum(sides),
+  class: z.enum(boothClasses),
+  size: z.enum(boothSizes),
+  state: z.enum(boothStates),
+  exhibitor: z.nullable(company),
+  headline: text,
+  template: z.nullable(z.enum(boothTemplates)),
+  accent: z.nullable(z.enum(boothAccents)),
+  /** Pictures of the goods that stand in it, by subject, for plan and hall. */
+  wares: z.array(z.string()),
+});
+export type BoothOnPlan = z.infer<typeof boothOnPlan>;
+
+/** A whole hall: everything that its drawing, the walkable hall and the list are made of. */
+export const hallView = z.object({
+  fair: fairRow,
+  id,
+  no: z.int(),
+  name: text,
+  plan: hallPlan,
+  version: z.int(),
+  booths: z.array(boothOnPlan),
+});
+export type HallView = z.infer<typeof hallView>;
+
+/** Somebody of the exhibitor who looks after a booth. */
+export const boothPerson = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  duty: text,
+  languages: z.array(z.enum(langs)),
+});
+
+/** A booth as a reader may see it. Visitors are told nothing of what members alone may read. */
+export const boothView = z.object({
+  ...boothOnPlan.shape,
+  fair: z.object({ id, slug: z.string(), name: text, phase: z.enum(fairPhases) }),
+  hall: z.object({ id, no: z.int(), name: text }),
+  intro: text,
+  products: z.array(productRow),
+  /** For members: addresses of its files. */
+  brochure: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
+  film: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
+  pictures: z.array(z.string()),
+  staff: z.array(boothPerson),
+  /** Whether the reader is a member, who gets the whole of it. */
+  whole: z.boolean(),
+});
+export type BoothView = z.infer<typeof boothView>;
