@@ -22,10 +22,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice', 'expe
 export const axe = async (page: Page): Promise<void> => {
   await settle(page);
   await page.evaluate(`window.axe || (() => { ${source} })()`);
-  // Colours on their way from one state to the next are nobody's reading: what ends is taken to its end.
-  await page.evaluate(() => {
-    for (const a of document.getAnimations()) if (a.effect?.getComputedTiming().endTime !== Infinity) a.finish();
-  });
   const found = await page.evaluate(async (asked) => {
     const result = await window.axe?.run(document, {
       runOnly: asked,

@@ -1,0 +1,33 @@
+import type { HallPerson, HallPosition } from '#contract/fairs/presence.ts';
+
+export type Said = { n: number; userId: string; name: string; text: string; at: number };
+
+/** What a page knows of who else is in its hall. A new object whenever something but positions has changed. */
+export type Presence = {
+  state: 'connecting' | 'open' | 'closed';
+  /** People in the hall, hidden ones too; null until that is known. */
+  count: number | null;
+  /** Booths whose staff is there now. */
+  staffed: ReadonlySet<string>;
+  /** Whether others see the reader; null for visitors, who never are. */
+  visible: boolean | null;
+  /** Those within sight who show themselves, by their number. */
+  people: ReadonlyMap<number, HallPerson>;
+  /** What was said nearby, the newest last, at most 50. */
+  said: readonly Said[];
+};
+
+/** A hall that a page is in; `useHall` joins and leaves. */
+export type HallLine = {
+  read: () => Presence;
+  subscribe: (changed: () => void) => () => void;
+  /** Where those within sight are at this moment, moved along between two reports; for drawing, sixty times a second. */
+  positions: (now: number) => ReadonlyMap<number, HallPosition>;
+  /** Says where the reader stands; sent at most five times a second. */
+  move: (at: HallPosition) => void;
+  show: (visible: boolean) => void;
+  say: (text: string) => void;
+  mute: (userId: string, muted: boolean) => void;
+  /** Asks a booth's staff to come. */
+  call: (boothId: string) => void;
+};
