@@ -14,6 +14,7 @@ import { samplePages } from './pages/sample.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
+import { fairsPages } from './pages/fairs.ts';
 import { referencePages } from './pages/reference.ts';
 import { sitesPages } from './pages/sites.ts';
 import { verificationPages } from './pages/verification.ts';
@@ -25,6 +26,7 @@ const declared = {
   ...inquiryPages,
   ...purchasePages,
   ...dockingPages,
+  ...fairsPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

@@ -1,0 +1,24 @@
+import { open, session } from '../core/access.ts';
+import type { BoothClass } from '../fairs/classes.ts';
+import type { BoothSize } from '../fairs/states.ts';
+import { page, reads, sitePages } from './page.ts';
+
+type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
+type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
+
+/** Fairs, their halls in three views, and booths. */
+export const fairsPages = {
+  ...sitePages(['fairs'], {
+    fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>() }),
+    fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>() }),
+    newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>() }),
+    fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>() }),
+    booths: page('/boothSearch.html', open, { query: reads<Booths>() }),
+    booth: page('/boothDetail/{id}', session),
+    exhibitorClasses: page('/class.html', open, { query: reads<{ fair?: string; class?: BoothClass }>() }),
+    fairs: page('/exhibition.html', open),
+    fair: page('/exhibitionDetail.html?id={id}', session, { query: reads<{ day?: string }>() }),
+    brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
+    brand: page('/brandDetail/{id}', session),
+  }),
+};
