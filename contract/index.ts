@@ -55,7 +55,7 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
-import { fairs } from './fairs/calls.ts';
+import { fairs, halls } from './fairs/calls.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -112,6 +112,7 @@ const rooms = {
   tender,
   docking,
   fairs,
+  halls,
   notices,
   noticePreferences,
   letters,

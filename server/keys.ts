@@ -91,6 +91,8 @@ export const keys: readonly Key[] = [
   key('booth_displays.brochure', 'files', 'a claimed file is never deleted'),
   key('booth_displays.film', 'files', 'a claimed file is never deleted'),
   key('booth_staff.user_id', 'users', gone, 'cascade'),
+  key('hall_blocks.user_id', 'users', gone, 'cascade'),
+  key('hall_blocks.other_id', 'users', gone, 'cascade'),
   key('settings.updated_by', 'users', evidence),
   key('dict_changes.updated_by', 'users', evidence),
   key('operator_factors.user_id', 'users', 'useless without the account', 'cascade'),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { open } from '../core/access.ts';
+import { identified, open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { idParams } from '../core/schemas.ts';
+import { refusals } from '../core/errors.ts';
+import { id, idParams, instant, nothing } from '../core/schemas.ts';
 import { boothView, fairRow, hallView } from './views.ts';
 
 /** Calls of fairs, their halls and booths, as everybody reads them. */
@@ -28,5 +29,42 @@ export const fairs = {
     shows: ['fairs', 'companies', 'products', 'dictionaries'],
     params: idParams,
     data: boothView,
+  }),
+};
+
+/** Refusals of what is done in halls. */
+export const hallErrors = refusals('halls', { own: 409, tooSoon: 429 });
+
+/** Calls of people who are in a hall with one another; their positions and words go by the socket (`presence.ts`). */
+export const halls = {
+  callStaff: endpoint({
+    method: 'POST',
+    path: '/api/busi/fair/booth/{id}/call',
+    access: identified,
+    limit: { points: 20, seconds: 600, by: 'person' },
+    params: idParams,
+    data: z.object({ told: z.int() }),
+  }),
+  blocks: endpoint({
+    method: 'GET',
+    path: '/api/busi/fair/blocks',
+    access: session,
+    data: z.object({ people: z.array(z.object({ userId: id, name: z.string(), at: instant })) }),
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/api/busi/fair/block/{id}',
+    access: session,
+    limit: { points: 60, seconds: 600, by: 'person' },
+    params: idParams,
+    data: nothing,
+  }),
+  unblock: endpoint({
+    method: 'POST',
+    path: '/api/busi/fair/unblock/{id}',
+    access: session,
+    limit: { points: 60, seconds: 600, by: 'person' },
+    params: idParams,
+    data: nothing,
   }),
 };

@@ -1,6 +1,6 @@
 import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
-import type { fairs } from './calls.ts';
+import { type fairs, hallErrors, type halls } from './calls.ts';
 import { boothOnPlan, boothPerson, boothView, fairRow, hallBrief, hallView } from './views.ts';
 
 const planExample = {
@@ -58,6 +58,8 @@ export const fairsDocs: RoomDocs = {
     template: ['How it is furnished; null where nothing is.', 'counter'],
     accent: ['Its accent colour.', 'amber'],
     wares: ['What the pictures of its first goods show.', ['fabric']],
+    told: ['How many people were told.', 2],
+    people: 'People whom one has blocked, the first first.',
     booths: 'Its booths, by number.',
     intro: 'What the exhibitor shows, in words; empty for visitors.',
     products: 'Products that it shows.',
@@ -90,5 +92,34 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     about: 'A booth with its products. Files, people and words are for members.',
     fields: { id: 'Id of the booth.' },
     refuses: [common.notFound],
+  },
+};
+
+const somebody = { id: 'Id of the person.' };
+export const hallsCalls: CallsDocs<typeof halls> = {
+  callStaff: {
+    id: 'callBoothStaff',
+    summary: 'Ask the staff of a booth to come',
+    about: 'Tells everybody who looks after the booth that the caller waits there.',
+    fields: { id: 'Id of the booth.' },
+    refuses: [common.notFound, hallErrors.own, hallErrors.tooSoon],
+  },
+  blocks: {
+    id: 'listHallBlocks',
+    summary: 'List people blocked in halls',
+    about: 'People whom the caller neither sees nor hears in halls, and who neither see nor hear the caller.',
+  },
+  block: {
+    id: 'blockInHalls',
+    summary: 'Block a person in halls',
+    about: 'Neither sees or hears the other in any hall from now on; the other is not told.',
+    fields: somebody,
+    refuses: [common.notFound],
+  },
+  unblock: {
+    id: 'unblockInHalls',
+    summary: 'Let a blocked person be seen again',
+    about: 'Takes the caller’s own block back; where the other has blocked, too, both stay apart.',
+    fields: somebody,
   },
 };

@@ -117,6 +117,7 @@ export const noticeKinds = [
   'interestListed',
   'productAlert',
   'cardRequested',
+  'boothCalled',
   'cardExchanged',
   'consultationAssigned',
   'evidenceApproved',

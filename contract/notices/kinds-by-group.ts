@@ -115,6 +115,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   interestListed: 'following',
   productAlert: 'following',
   cardRequested: 'company',
+  boothCalled: 'company',
   cardExchanged: 'company',
   evidenceApproved: 'results',
   evidenceRefused: 'results',

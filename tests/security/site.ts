@@ -12,7 +12,11 @@ type Served = {
   /** `http://127.0.0.1:port` of a real server over this platform. */
   url: string;
   /** A socket; resolves with the close code or HTTP status that refuses it, or the open socket. */
-  socket: (path: string, headers?: Record<string, string>) => Promise<WebSocket | number>;
+  socket: (
+    path: string,
+    headers?: Record<string, string>,
+    onMade?: (ws: WebSocket) => void,
+  ) => Promise<WebSocket | number>;
   server: ReturnType<typeof createSite>['server'];
   openSockets: ReturnType<typeof createSite>['openSockets'];
 };
@@ -27,9 +31,11 @@ const serve = async (platform: Platform): Promise<Served> => {
     site.server.closeAllConnections();
     site.server.close();
   });
-  const socket = (path: string, headers: Record<string, string> = {}) =>
+  const socket: Served['socket'] = (path, headers = {}, onMade) =>
     new Promise<WebSocket | number>((done) => {
       const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+      // Before it is open: what a server says first would be lost.
+      onMade?.(ws);
       ws.on('open', () => done(ws));
       ws.on('unexpected-response', (_, res) => done(res.statusCode ?? 0));
       ws.on('error', () => done(0));

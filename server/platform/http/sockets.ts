@@ -25,9 +25,13 @@ type OpenLate = (
  * A path for sockets; `start` is called once a platform. Who may open which path is for its room to say. A `late` one takes
  * clients that bring no session with the upgrade, and its room ends those that say nothing.
  */
-export type SocketServer =
-  | { path: RegExp; late?: false; start: (platform: Platform) => OpenSocket }
-  | { path: RegExp; late: true; start: (platform: Platform) => OpenLate };
+export type SocketServer = {
+  path: RegExp;
+  /** Frames that a client may send in a minute, where it is not what every socket may. */
+  messages?: number;
+} & (
+  { late?: false; start: (platform: Platform) => OpenSocket } | { late: true; start: (platform: Platform) => OpenLate }
+);
 
 /** Milliseconds from the request to the open socket. */
 const handshake = 10_000;
@@ -82,10 +86,11 @@ export const attachSockets = (
   const { config, log } = platform;
   const wss = new WebSocketServer({ noServer: true, maxPayload: socketRules.frame });
   const addressOf = createAddressOf(config.trustedProxies);
-  const paths = servers.map((s): { path: RegExp; late: boolean; open: OpenLate } => {
-    if (s.late) return { path: s.path, late: true, open: s.start(platform) };
+  const paths = servers.map((s): { path: RegExp; messages?: number; late: boolean; open: OpenLate } => {
+    const of = { path: s.path, ...(s.messages && { messages: s.messages }) };
+    if (s.late) return { ...of, late: true, open: s.start(platform) };
     const open = s.start(platform);
-    return { path: s.path, late: false, open: (ws, person, match) => person && open(ws, person, match) };
+    return { ...of, late: false, open: (ws, person, match) => person && open(ws, person, match) };
   });
   const caps = createCaps();
   /** Counts a raw socket until it is closed, whatever becomes of it. */
@@ -113,7 +118,7 @@ export const attachSockets = (
     if (person && !mayHold(person)) return refuseUpgrade(socket, 429);
     if (socket.destroyed) return;
     wss.handleUpgrade(req, socket, head, (ws) => {
-      watchSocket(ws);
+      watchSocket(ws, found.messages);
       const guard = (p: Person, token: string) =>
         guardSocket(platform, ws, p, () => authenticate(platform, token, false));
       if (person && credential) guard(person, credential.token);

@@ -39,6 +39,18 @@ const { frame } = (ws as unknown as { Sender: Framing }).Sender;
 export const wireText = (text: string): Buffer =>
   Buffer.concat(frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }));
 
+/** Bytes as the wire carries them, likewise. */
+export const wireBytes = (bytes: Uint8Array): Buffer =>
+  Buffer.concat(
+    frame(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      fin: true,
+      rsv1: false,
+      opcode: 2,
+      mask: false,
+      readOnly: true,
+    }),
+  );
+
 /** Sends whole frames that were made once for many sockets, past the making of a frame for each; else as `sendTo`. */
 export const sendWire = (socket: WebSocket, frames: Buffer): void => {
   if (socket.readyState !== socket.OPEN) return;
@@ -48,7 +60,7 @@ export const sendWire = (socket: WebSocket, frames: Buffer): void => {
 };
 
 /** Holds a socket to its rules: messages a minute, a pong at every beat, no more waiting than allowed. */
-export const watchSocket = (socket: WebSocket): void => {
+export const watchSocket = (socket: WebSocket, messages: number = socketRules.messages): void => {
   let minute = 0;
   let heard = 0;
   let alive = true;
@@ -56,7 +68,7 @@ export const watchSocket = (socket: WebSocket): void => {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, heard] = [now, 0];
     heard += 1;
-    if (heard !== socketRules.messages + 1) return;
+    if (heard !== messages + 1) return;
     socket.close(tooManyMessages);
     // Nothing more is read: what still comes waits in the client's own buffers.
     socket.pause();

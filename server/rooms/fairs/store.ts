@@ -90,3 +90,6 @@ export const findStaff = (ctx: Ctx, boothIds: string[]) =>
         .where(inArray(boothStaff.boothId, boothIds))
         .orderBy(asc(boothStaff.boothId), asc(boothStaff.place), asc(boothStaff.userId))
     : Promise.resolve([]);
+
+/** Somebody looks after no booth any more. */
+export const deleteStaff = (ctx: Ctx, userId: string) => ctx.db.delete(boothStaff).where(eq(boothStaff.userId, userId));

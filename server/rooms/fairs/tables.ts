@@ -159,3 +159,14 @@ export const boothStaff = pgTable(
     atLeast(t.place, 0),
   ],
 );
+
+/** Who keeps whom out of their sight and hearing in halls. */
+export const hallBlocks = pgTable(
+  'hall_blocks',
+  {
+    userId: uuid('user_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.otherId] }), index('hall_blocks_other').on(t.otherId)],
+);

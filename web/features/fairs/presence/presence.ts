@@ -1,4 +1,5 @@
-import type { HallPerson, HallPosition } from '#contract/fairs/presence.ts';
+import type { HallFault, HallPerson } from '#contract/fairs/presence.ts';
+import type { HallPosition } from '#contract/fairs/positions.ts';
 
 export type Said = { n: number; userId: string; name: string; text: string; at: number };
 
@@ -9,12 +10,16 @@ export type Presence = {
   count: number | null;
   /** Booths whose staff is there now. */
   staffed: ReadonlySet<string>;
+  /** The reader's own number; null until that is known. */
+  me: number | null;
   /** Whether others see the reader; null for visitors, who never are. */
   visible: boolean | null;
   /** Those within sight who show themselves, by their number. */
   people: ReadonlyMap<number, HallPerson>;
   /** What was said nearby, the newest last, at most 50. */
   said: readonly Said[];
+  /** Why the last wish had no effect. */
+  fault: HallFault | null;
 };
 
 /** A hall that a page is in; `useHall` joins and leaves. */
@@ -27,7 +32,19 @@ export type HallLine = {
   move: (at: HallPosition) => void;
   show: (visible: boolean) => void;
   say: (text: string) => void;
+  /** Leaves somebody out of what is said, in this window. */
   mute: (userId: string, muted: boolean) => void;
-  /** Asks a booth's staff to come. */
-  call: (boothId: string) => void;
+  end: () => void;
+};
+
+/** Nobody there: what a page shows before it has joined, and the server renders. */
+export const nobody: Presence = {
+  state: 'connecting',
+  count: null,
+  staffed: new Set(),
+  me: null,
+  visible: null,
+  people: new Map(),
+  said: [],
+  fault: null,
 };

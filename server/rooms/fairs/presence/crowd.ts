@@ -1,0 +1,149 @@
+import type { HallDownstream, HallPerson } from '#contract/fairs/presence.ts';
+import { type HallPosition, type Numbered, packAll } from '#contract/fairs/positions.ts';
+
+/** The side of a cell of the grid, in metres, and how many cells one sees to each side: 16 m at least, 24 at most. */
+const cellSide = 8;
+const reach = 2;
+/** Numbers of people are 16 bits wide. */
+const numbers = 65_536;
+
+/** What takes frames to somebody on this node. */
+export type Eyes = {
+  bytes: (frame: Uint8Array) => void;
+  text: (frame: HallDownstream) => void;
+  /** People whom they don't see and who don't see them. */
+  blocked: ReadonlySet<string>;
+};
+
+/** Somebody in the hall: here with eyes, on another node without. */
+export type Someone = {
+  n: number;
+  userId: string | null;
+  at: Numbered;
+  cell: number;
+  /** Set while they show themselves. */
+  person: HallPerson | null;
+  moved: boolean;
+  eyes: Eyes | null;
+  /** Numbers whose people this reader was told of. */
+  known: Set<number>;
+};
+
+/** Hands one frame to many eyes, made once. */
+export type Share = (frame: Uint8Array, to: Eyes[]) => void;
+
+/**
+ * The people of one hall as this node knows them, on a grid of cells: who looks from a cell is sent the cells around it, the
+ * same bytes for all who look from there.
+ */
+export const createCrowd = (hall: { width: number; depth: number; door: readonly [number, number] }, share: Share) => {
+  const columns = Math.max(1, Math.ceil(hall.width / cellSide));
+  const rows = Math.max(1, Math.ceil(hall.depth / cellSide));
+  const cells = Array.from({ length: columns * rows }, () => new Set<Someone>());
+  const people = new Map<number, Someone>();
+  let last = 0;
+
+  const cellAt = ({ x, y }: HallPosition): number =>
+    Math.min(rows - 1, Math.floor(y / cellSide)) * columns + Math.min(columns - 1, Math.floor(x / cellSide));
+  const around = cells.map((_, n) => {
+    const [c, r] = [n % columns, Math.floor(n / columns)];
+    return cells.flatMap((own, m) =>
+      Math.abs((m % columns) - c) <= reach && Math.abs(Math.floor(m / columns) - r) <= reach ? [own] : [],
+    );
+  });
+  const inside = (p: HallPosition): HallPosition => ({
+    ...p,
+    x: Math.max(0, Math.min(hall.width, p.x)),
+    y: Math.max(0, Math.min(hall.depth, p.y)),
+  });
+  const nextNumber = (): number => {
+    do last = (last + 1) % numbers;
+    while (people.has(last));
+    return last;
+  };
+  const seenFrom = (cell: number, all: boolean): Someone[] => {
+    const seen: Someone[] = [];
+    for (const own of around[cell] ?? []) for (const s of own) if (s.person && (all || s.moved)) seen.push(s);
+    return seen;
+  };
+  const separated = (a: Someone, b: Someone): boolean =>
+    Boolean((b.userId && a.eyes?.blocked.has(b.userId)) || (a.userId && b.eyes?.blocked.has(a.userId)));
+
+  /** Tells whoever looks from a cell where people are; those who see somebody less than the others get a frame of their own. */
+  const tellCell = (own: Set<Someone>, cell: number, all: boolean) => {
+    const looking = [...own].filter((s) => s.eyes);
+    if (!looking.length) return;
+    const seen = seenFrom(cell, all);
+    if (!seen.length && !all) return;
+    const apart = new Set(looking.filter((s) => s.eyes?.blocked.size && seen.some((o) => separated(s, o))));
+    const together = looking.filter((s) => !apart.has(s)).flatMap((s) => s.eyes ?? []);
+    const packed = (list: Someone[]) =>
+      packAll(
+        all ? 'all' : 'moved',
+        list.map((s) => s.at),
+      );
+    if (together.length) share(packed(seen), together);
+    for (const s of apart) s.eyes?.bytes(packed(seen.filter((o) => !separated(s, o))));
+    if (!all) return;
+    for (const s of looking) {
+      const strangers = seen.filter((o) => o !== s && !s.known.has(o.n) && !separated(s, o));
+      if (!strangers.length) continue;
+      for (const o of strangers) s.known.add(o.n);
+      s.eyes?.text({ method: 'people', people: strangers.flatMap((o) => o.person ?? []) });
+    }
+  };
+
+  return {
+    people,
+    /** Somebody comes in, at the door where nothing else is said. */
+    enter: (o: { userId: string | null; eyes: Eyes | null; at?: HallPosition }): Someone => {
+      const n = nextNumber();
+      const at = inside(o.at ?? { x: hall.door[0], y: hall.door[1], heading: 0, walking: false });
+      const someone: Someone = {
+        n,
+        userId: o.userId,
+        at: { n, ...at },
+        cell: cellAt(at),
+        person: null,
+        moved: false,
+        eyes: o.eyes,
+        known: new Set(),
+      };
+      people.set(n, someone);
+      cells[someone.cell]?.add(someone);
+      return someone;
+    },
+    leave: (s: Someone): void => {
+      people.delete(s.n);
+      cells[s.cell]?.delete(s);
+      // The number may come again for somebody else.
+      for (const other of people.values()) other.known.delete(s.n);
+    },
+    move: (s: Someone, to: HallPosition): void => {
+      s.at = { n: s.n, ...inside(to) };
+      s.moved = true;
+      const cell = cellAt(s.at);
+      if (cell === s.cell) return;
+      cells[s.cell]?.delete(s);
+      cells[cell]?.add(s);
+      s.cell = cell;
+    },
+    /** Shows somebody as this person, or hides them with null; whom others knew by that number they are told anew. */
+    show: (s: Someone, person: Omit<HallPerson, 'n'> | null): void => {
+      s.person = person && { ...person, n: s.n };
+      s.moved = true;
+      for (const other of people.values()) other.known.delete(s.n);
+    },
+    /** Tells everybody here who has moved; with `all` where everybody within sight is, and who. */
+    tick: (all: boolean): void => {
+      cells.forEach((own, cell) => own.size && tellCell(own, cell, all));
+      for (const s of people.values()) s.moved = false;
+    },
+    /** Those here who hear somebody: near by, and not apart from each other. */
+    hearing: (from: { userId: string; x: number; y: number }, earshot: number): Someone[] =>
+      [...people.values()].filter(
+        (s) => s.eyes && Math.hypot(s.at.x - from.x, s.at.y - from.y) <= earshot && !s.eyes.blocked.has(from.userId),
+      ),
+  };
+};
+export type Crowd = ReturnType<typeof createCrowd>;

@@ -1,0 +1,104 @@
+import { movesASecond } from '#contract/fairs/presence.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { sendWire, wireBytes } from '#server/platform/http/watch-socket.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Platform } from '#server/platform/index.ts';
+import type { WebSocket } from 'ws';
+import { findHall } from '../store.ts';
+import type { Eyes, Someone } from './crowd.ts';
+import { createHall, type Hall } from './hall-on-node.ts';
+import { staffedBooths } from './staffed.ts';
+import { hallBlocked, hallMoved, hallNode, hallSaid, hallShown } from './topics.ts';
+
+/** Milliseconds between two ticks, and ticks between two words to other nodes and two looks who of the staff is there. */
+const pace = 1000 / movesASecond;
+const announceEvery = 5 * movesASecond;
+const staffEvery = 15 * movesASecond;
+
+/** Eyes that are a socket. */
+export type SocketEyes = Eyes & { socket: WebSocket };
+
+/** The halls that somebody on this node is in. */
+export const createHalls = (platform: Platform) => {
+  const node = newId();
+  const halls = new Map<string, Hall>();
+  const { bus, log } = platform;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  let ticks = 0;
+
+  const lookForStaff = (hall: Hall) =>
+    staffedBooths(systemContext(platform), hall.id)
+      .then((booths) => hall.staff(booths))
+      .catch((err: Error) => log.warn({ err: err.message }, 'staff of a hall'));
+  const tick = () => {
+    ticks += 1;
+    for (const hall of halls.values()) {
+      hall.tick(ticks % movesASecond === 0);
+      if (ticks % announceEvery === 0) hall.announce(false);
+      if (ticks % staffEvery === 0) void lookForStaff(hall);
+    }
+  };
+  const ofOthers =
+    <M extends { node: string; hall: string }>(hear: (hall: Hall, m: M) => void) =>
+    (m: M) => {
+      const hall = m.node === node ? undefined : halls.get(m.hall);
+      if (hall) hear(hall, m);
+    };
+  bus.subscribe(
+    hallNode,
+    ofOthers((hall, m) => hall.heardNode(m)),
+  );
+  bus.subscribe(
+    hallShown,
+    ofOthers((hall, m) => hall.heardShown(m)),
+  );
+  bus.subscribe(
+    hallMoved,
+    ofOthers((hall, m) => hall.heardMoved(m)),
+  );
+  bus.subscribe(
+    hallSaid,
+    ofOthers((hall, m) => hall.heardSaid(m)),
+  );
+  bus.subscribe(hallBlocked, ({ a, b, blocked }) => {
+    for (const hall of halls.values()) hall.separate(a, b, blocked);
+  });
+
+  return {
+    /** @returns null where there is no such hall, or not for everybody */
+    open: async (id: string): Promise<Hall | null> => {
+      const known = halls.get(id);
+      if (known) return known;
+      const found = await findHall(systemContext(platform), id);
+      if (!found) return null;
+      // Another socket may have opened it meanwhile.
+      const meanwhile = halls.get(id);
+      if (meanwhile) return meanwhile;
+      const hall = createHall({
+        id,
+        node,
+        plan: found.hall.plan,
+        bus,
+        share: (bytes, to) => {
+          const wire = wireBytes(bytes);
+          for (const eyes of to as SocketEyes[]) sendWire(eyes.socket, wire);
+        },
+      });
+      halls.set(id, hall);
+      hall.announce(true);
+      void lookForStaff(hall);
+      clock ??= setInterval(tick, pace).unref();
+      return hall;
+    },
+    /** Somebody goes; the last one takes the hall along. */
+    leave: (hall: Hall, s: Someone): void => {
+      hall.leave(s);
+      if (hall.size) return;
+      hall.announce(false);
+      halls.delete(hall.id);
+      if (halls.size) return;
+      clearInterval(clock);
+      clock = undefined;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { pageTo } from '#contract/pages.ts';
+import type { Ctx } from '#server/platform/context.ts';
+import type { Payload } from '#server/platform/events.ts';
+import type { boothCalled } from '#server/rooms/fairs/events.ts';
+import { tell, type Told } from './tell.ts';
+
+/** Somebody waits at a booth: whoever looks after it hears of it, once a call. */
+export const onBoothCalled = async (ctx: Ctx, e: Payload<typeof boothCalled>): Promise<void> =>
+  tell(
+    ctx,
+    e.staff.map((userId): Told => ({
+      userId,
+      kind: 'boothCalled',
+      params: { name: e.name, number: e.number },
+      link: pageTo('fairHall', { id: e.hallId, booth: e.boothId }),
+      dedupe: `called:${e.boothId}:${e.byUserId}:${e.at}`,
+    })),
+  );
