@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { packAll, packOwn, unpackAll, unpackOwn } from './positions.ts';
+import { joinPacked, packNumbered, packOwn, unpackAll, unpackOwn } from './positions.ts';
 
 it('carries positions to the centimetre and headings to a degree and a half', () => {
   const at = { x: 12.34, y: 45.67, heading: 5.5, walking: true };
   const got = unpackOwn(packOwn(at));
   expect(got).toMatchObject({ x: 12.34, y: 45.67, walking: true });
   expect(Math.abs((got?.heading ?? 0) - 5.5)).toBeLessThan(0.025);
-  const all = unpackAll(packAll('all', [{ n: 65_535, ...at }]));
+  const all = unpackAll(joinPacked('all', [packNumbered({ n: 65_535, ...at })]));
   expect(all).toMatchObject({ all: true, people: [{ n: 65_535, x: 12.34, y: 45.67 }] });
-  expect(unpackAll(packAll('moved', []))).toEqual({ all: false, people: [] });
+  expect(unpackAll(joinPacked('moved', []))).toEqual({ all: false, people: [] });
 });
 
 it('keeps what lies outside at the edge, and takes nothing that is no position', () => {

@@ -37,15 +37,23 @@ export const packOwn = (p: HallPosition): Uint8Array<ArrayBuffer> => {
 export const unpackOwn = (bytes: Uint8Array): HallPosition | null =>
   bytes.byteLength === own ? read(new DataView(bytes.buffer, bytes.byteOffset, own), 0) : null;
 
-/** Positions of several, as the server sends them. */
-export const packAll = (kind: keyof typeof frameKinds, people: readonly Numbered[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(1 + people.length * each);
+/** One of several positions, as frames of the server hold it. */
+export const packNumbered = (p: Numbered): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(each);
   const view = new DataView(bytes.buffer);
-  view.setUint8(0, frameKinds[kind]);
-  people.forEach((p, i) => {
-    view.setUint16(1 + i * each, p.n, true);
-    write(view, 3 + i * each, p);
-  });
+  view.setUint16(0, p.n, true);
+  write(view, 2, p);
+  return bytes;
+};
+/** Positions of several, packed by `packNumbered`, as the server sends them: each is packed once, for all who see it. */
+export const joinPacked = (kind: keyof typeof frameKinds, packed: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(1 + packed.length * each);
+  bytes[0] = frameKinds[kind];
+  let at = 1;
+  for (const p of packed) {
+    bytes.set(p, at);
+    at += each;
+  }
   return bytes;
 };
 /** @returns null for what is none */

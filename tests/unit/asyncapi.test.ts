@@ -20,6 +20,8 @@ describe('the document of the sockets', () => {
         ...['Authority', 'Desk', 'Fault', 'Message', 'Notices', 'Pong', 'Read', 'Recalled', 'Resumed', 'Typing'].map(
           (m) => `receive${m}`,
         ),
+        ...['Ping', 'Position', 'Say', 'Show'].map((m) => `sendHall${m}`),
+        ...['Count', 'Fault', 'Here', 'People', 'Pong', 'Positions', 'Said'].map((m) => `receiveHall${m}`),
       ].toSorted(),
     );
   });

@@ -1,5 +1,5 @@
 import type { HallDownstream, HallPerson } from '#contract/fairs/presence.ts';
-import { type HallPosition, type Numbered, packAll } from '#contract/fairs/positions.ts';
+import { type HallPosition, joinPacked, type Numbered, packNumbered } from '#contract/fairs/positions.ts';
 
 /** The side of a cell of the grid, in metres, and how many cells one sees to each side: 16 m at least, 24 at most. */
 const cellSide = 8;
@@ -20,6 +20,8 @@ export type Someone = {
   n: number;
   userId: string | null;
   at: Numbered;
+  /** The same as frames hold it. */
+  packed: Uint8Array;
   cell: number;
   /** Set while they show themselves. */
   person: HallPerson | null;
@@ -78,9 +80,9 @@ export const createCrowd = (hall: { width: number; depth: number; door: readonly
     const apart = new Set(looking.filter((s) => s.eyes?.blocked.size && seen.some((o) => separated(s, o))));
     const together = looking.filter((s) => !apart.has(s)).flatMap((s) => s.eyes ?? []);
     const packed = (list: Someone[]) =>
-      packAll(
+      joinPacked(
         all ? 'all' : 'moved',
-        list.map((s) => s.at),
+        list.map((s) => s.packed),
       );
     if (together.length) share(packed(seen), together);
     for (const s of apart) s.eyes?.bytes(packed(seen.filter((o) => !separated(s, o))));
@@ -103,6 +105,7 @@ export const createCrowd = (hall: { width: number; depth: number; door: readonly
         n,
         userId: o.userId,
         at: { n, ...at },
+        packed: packNumbered({ n, ...at }),
         cell: cellAt(at),
         person: null,
         moved: false,
@@ -121,6 +124,7 @@ export const createCrowd = (hall: { width: number; depth: number; door: readonly
     },
     move: (s: Someone, to: HallPosition): void => {
       s.at = { n: s.n, ...inside(to) };
+      s.packed = packNumbered(s.at);
       s.moved = true;
       const cell = cellAt(s.at);
       if (cell === s.cell) return;

@@ -1,5 +1,5 @@
 import { earshot, type HallDownstream, type HallPerson } from '#contract/fairs/presence.ts';
-import { type HallPosition, packAll, unpackAll } from '#contract/fairs/positions.ts';
+import { type HallPosition, joinPacked, unpackAll } from '#contract/fairs/positions.ts';
 import type { Bus } from '#server/platform/bus/index.ts';
 import { createCrowd, type Eyes, type Share, type Someone } from './crowd.ts';
 import {
@@ -66,9 +66,9 @@ export const createHall = (o: {
     if (!nodes.size) return;
     for (let i = 0; i < people.length; i += portion) {
       const at = Buffer.from(
-        packAll(
+        joinPacked(
           'moved',
-          people.slice(i, i + portion).map((s) => s.at),
+          people.slice(i, i + portion).map((s) => s.packed),
         ),
       ).toString('base64');
       quiet(bus.publish(hallMoved, { ...from, at }));
