@@ -67,9 +67,9 @@ const createActs = (platform: Platform, hall: Hall, s: Someone, person: Person |
     return hall.say(s, text);
   };
   return async (frame: HallUpstream): Promise<void> => {
-    if (frame.method === 'show') return void (await show(frame.visible));
-    if (frame.method === 'say') return void speak(frame.text);
-    return void say({ method: 'pong' });
+    if (frame.method === 'show') await show(frame.visible);
+    else if (frame.method === 'say') speak(frame.text);
+    else say({ method: 'pong' });
   };
 };
 
