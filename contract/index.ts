@@ -56,6 +56,7 @@ import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
 import { fairs } from './fairs/calls.ts';
+import { boothVisits } from './fairs/visits.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -112,6 +113,7 @@ const rooms = {
   tender,
   docking,
   fairs,
+  boothVisits,
   notices,
   noticePreferences,
   letters,

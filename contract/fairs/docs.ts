@@ -1,7 +1,8 @@
 import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import type { fairs } from './calls.ts';
-import { boothOnPlan, boothPerson, boothView, fairRow, hallBrief, hallView } from './views.ts';
+import { type boothVisits, guestbookErrors, guestEntry } from './visits.ts';
+import { boothCounts, boothFound, boothOnPlan, boothPerson, boothView, fairRow, hallBrief, hallView } from './views.ts';
 
 const planExample = {
   width: 20,
@@ -17,7 +18,11 @@ export const fairsDocs: RoomDocs = {
     FairHallBrief: {
       is: hallBrief,
       about: 'A hall as its fair names it.',
-      fields: { booths: ['How many booths it has.', 60], taken: ['How many of them have an exhibitor.', 41] },
+      fields: {
+        since: 'When it was laid out.',
+        booths: ['How many booths it has.', 60],
+        taken: ['How many of them have an exhibitor.', 41],
+      },
     },
     FairHall: {
       is: hallView,
@@ -26,6 +31,31 @@ export const fairsDocs: RoomDocs = {
     },
     Booth: { is: boothOnPlan, about: 'A booth on the plan.' },
     BoothPerson: { is: boothPerson, about: 'Somebody who looks after a booth.' },
+    BoothFound: { is: boothFound, about: 'A booth that a search over all fairs has found.' },
+    BoothCounts: {
+      is: boothCounts,
+      about: 'What each filter leaves, with the other filters as they are.',
+      fields: {
+        classes: 'By class.',
+        sizes: 'By size.',
+        fairs: 'By fair.',
+        regions: 'By country of the exhibitor.',
+        n: ['How many booths.', 12],
+        code: ['Code of the country.', 'CN'],
+      },
+    },
+    GuestEntry: {
+      is: guestEntry,
+      about: 'An entry in a guest book.',
+      fields: {
+        name: ['Who wrote it.', 'Chen Liyan'],
+        text: ['What they wrote.', 'The cutting at three was worth the trip.'],
+        at: 'When.',
+        answer: 'What the exhibitor says to it; null until then.',
+        hidden: ['Whether it is shown to the exhibitor and its writer alone.', false],
+        mine: ['Whether the reader wrote it.', false],
+      },
+    },
     BoothDetail: {
       is: boothView,
       about: 'A booth as this reader may see it.',
@@ -89,6 +119,64 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     summary: 'Read a booth',
     about: 'A booth with its products. Files, people and words are for members.',
     fields: { id: 'Id of the booth.' },
+    refuses: [common.notFound],
+  },
+  booths: {
+    id: 'searchBooths',
+    summary: 'Search booths of all fairs',
+    about:
+      'Booths with an exhibitor, those of the open fair first, by words in number, line, company and products, with counts for each filter.',
+    fields: {
+      q: ['Words; each is found in number, line, company or a product.', 'T700'],
+      class: ['Class of the exhibitor.', 'fibre'],
+      boothSize: ['Size of the booth.', 'small'],
+      fair: 'Id of a fair.',
+      region: ['Country of the exhibitor.', 'CN'],
+      counts: 'What each filter leaves.',
+    },
+  },
+};
+
+export const boothVisitsDocs: RoomDocs = {
+  fields: {
+    keeper: ['Whether the reader is of the exhibitor, who may answer and hide.', false],
+    mode: ['How the booth was come to.', 'plan'],
+    text: ['What is written.', 'The cutting at three was worth the trip.'],
+    hidden: ['Whether it is to be hidden.', true],
+    id: 'Id of the record.',
+  },
+};
+
+export const boothVisitsCalls: CallsDocs<typeof boothVisits> = {
+  visit: {
+    id: 'visitBooth',
+    summary: 'Visit a booth',
+    about:
+      'Says that a member looks at a booth. One visit a booth and day is kept; it counts as a visit of the exhibitor too. Who switched recording off, and the exhibitor’s own people, leave none.',
+    refuses: [common.notFound],
+  },
+  guestbook: {
+    id: 'readGuestbook',
+    summary: 'Read a guest book',
+    about: 'Entries of a booth, the newest first. Hidden ones are shown to the exhibitor and their writers alone.',
+    refuses: [common.notFound],
+  },
+  sign: {
+    id: 'signGuestbook',
+    summary: 'Write into a guest book',
+    about: 'The booth’s people are told. The exhibitor’s own people can’t, and nobody more than ten times at a booth.',
+    refuses: [common.notFound, guestbookErrors.own, guestbookErrors.tooMany],
+  },
+  answer: {
+    id: 'answerGuest',
+    summary: 'Answer an entry',
+    about: 'The exhibitor’s people alone; a later answer takes the place of the one before.',
+    refuses: [common.notFound],
+  },
+  hide: {
+    id: 'hideGuestEntry',
+    summary: 'Hide an entry, or show it again',
+    about: 'The exhibitor’s people alone; what the desk has hidden stays so.',
     refuses: [common.notFound],
   },
 };

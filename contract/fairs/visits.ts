@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { identified, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
-import { cursorPage, cursorQuery, id, idParams, instant, line, nothing, text } from '../core/schemas.ts';
+import { id, idParams, instant, line, nothing, page, pageQuery, text } from '../core/schemas.ts';
 import { visitModes } from './visit-modes.ts';
 
 /** Letters of an entry in a guest book, and of its answer. */
 export const guestbookLength = { least: 2, most: 500 } as const;
 /** Entries that one person leaves at one booth. */
 export const mostEntries = 10;
-/** The exhibitor's own people write answers, not entries; a free booth has no book. */
-export const guestbookErrors = refusals('booths', { own: 409, tooMany: 409, closed: 409 });
+/** The exhibitor's own people write answers, not entries. */
+export const guestbookErrors = refusals('booths', { own: 409, tooMany: 409 });
 
 const words = line(guestbookLength.least, guestbookLength.most);
 
@@ -45,9 +45,9 @@ export const boothVisits = {
     path: '/api/busi/fair/booth/{id}/guestbook',
     access: session,
     params: idParams,
-    query: z.object(cursorQuery),
+    query: z.object(pageQuery),
     data: z.object({
-      ...cursorPage(guestEntry).shape,
+      ...page(guestEntry).shape,
       /** Whether the reader is of the exhibitor, who may answer and hide. */
       keeper: z.boolean(),
     }),

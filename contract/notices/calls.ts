@@ -122,6 +122,7 @@ export const noticeKinds = [
   'evidenceApproved',
   'evidenceRefused',
   'letterReceived',
+  'guestWrote',
   'broadcast',
   'broadcastBinding',
 ] as const;

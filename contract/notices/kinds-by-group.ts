@@ -119,6 +119,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   evidenceApproved: 'results',
   evidenceRefused: 'results',
   letterReceived: 'letters',
+  guestWrote: 'letters',
   broadcast: 'platform',
   broadcastBinding: 'account',
   consultationAssigned: 'company',

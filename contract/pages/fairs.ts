@@ -14,7 +14,7 @@ export const fairsPages = {
     newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths'] }),
     fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>() }),
     booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
-    booth: page('/boothDetail/{id}', session, { words: ['booths'] }),
+    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue'], needs: ['media'] }),
     exhibitorClasses: page('/class.html', open, {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],

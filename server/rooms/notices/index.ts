@@ -18,6 +18,7 @@ import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
+import { guestWrote } from '#server/rooms/fairs/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -78,6 +79,7 @@ import { noticesOfRecord } from './records/record-parts.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onBroadcast } from './broadcasts/on-broadcasts.ts';
 import { newsSubscribers } from './news/on-news.ts';
+import { onGuestWrote } from './on-fairs.ts';
 import { onLetter } from './on-letters.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
@@ -202,6 +204,7 @@ export const noticesRoom: Room = {
     on(broadcastReached, 'broadcast', onBroadcast),
     ...newsSubscribers,
     on(letterSent, 'letter', onLetter),
+    on(guestWrote, 'guest', onGuestWrote),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),

@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { fairs } from '#contract/fairs/calls.ts';
-import { pageTo } from '#contract/pages.ts';
 import { HallPage } from '#web/features/fairs/plan/hall-page.tsx';
+import { NoHall } from '#web/features/fairs/plan/no-hall.tsx';
 import { usualHall } from '#web/features/fairs/plan/find.ts';
 import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { orNotFound } from '#web/lib/page/query.ts';
-import { useTranslation } from '#web/lib/text/words.ts';
-import { ActLink } from '#web/ui/feedback/act.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
-import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/fair-hall.ts';
 
 /** A hall; without an id the first of the fair that is open, else of the next one, else of the last. */
@@ -31,19 +27,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     ? false
     : defaultShouldRevalidate;
 
-const None = () => {
-  const { t } = useTranslation('booths');
-  return (
-    <main id="main">
-      <Head />
-      <h1 className="visually-hidden">{t('noHall.title')}</h1>
-      <Empty title={t('noHall.title')} text={t('noHall.text')}>
-        <ActLink to={pageTo('search', { kind: 'suppliers' })}>{t('noHall.suppliers')}</ActLink>
-      </Empty>
-    </main>
-  );
-};
-
 export default function FairHall({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <HallPage key={loaderData.hall.id} {...loaderData} /> : <None />;
+  return loaderData ? <HallPage key={loaderData.hall.id} {...loaderData} /> : <NoHall />;
 }

@@ -10,11 +10,10 @@ import { quietCall } from '#web/lib/call.ts';
 export const useBooth = (id: string | undefined, initial: BoothView | null) => {
   const [read, setRead] = useState(initial);
   const [failed, setFailed] = useState<string>();
-  const [tries, setTries] = useState(0);
   const known = [read, initial].find((b) => b?.id === id) ?? null;
   const missing = id !== undefined && !known;
   useEffect(() => {
-    if (!missing || !id) return undefined;
+    if (!missing || !id || failed === id) return undefined;
     let gone = false;
     quietCall(fairs.booth, { params: { id } })
       .then((b) => gone || setRead(b))
@@ -22,10 +21,9 @@ export const useBooth = (id: string | undefined, initial: BoothView | null) => {
     return () => {
       gone = true;
     };
-  }, [id, missing, tries]);
+  }, [id, missing, failed]);
   const again = () => {
     setFailed(undefined);
-    setTries((n) => n + 1);
   };
   return { booth: known, failed: missing && failed === id, again };
 };

@@ -51,3 +51,7 @@ export const usualHall = (fairs: readonly FairRow[]): { fair: FairRow; hallId: s
   const hallId = fair?.halls[0]?.id;
   return fair && hallId ? { fair, hallId } : null;
 };
+
+/** The hall that was laid out last. */
+export const newestOf = (fairs: readonly FairRow[]): FairRow['halls'][number] | undefined =>
+  fairs.flatMap((f) => f.halls).toSorted((a, b) => b.since.localeCompare(a.since) || a.id.localeCompare(b.id))[0];

@@ -65,7 +65,7 @@ export const HallPage = ({ hall, booth: initial, newest = false, intro, line = n
     // On a phone the card lies below the plan.
     if (asked.booth && aside.current && matchMedia('(max-width: 767px)').matches)
       aside.current.scrollIntoView({ block: 'nearest' });
-  }, [asked.booth]);
+  }, [asked.booth, last, aside]);
   useEffect(() => {
     if (!line) return;
     const [x, y] = chosen ? before(chosen) : hall.plan.door;

@@ -111,6 +111,7 @@ const Floor = ({ hall }: { hall: HallView }) => {
           height={a.depth * scale}
         />
       ))}
+      <rect className={classes['wall']} x={0} y={0} width={w} height={h} />
       <rect
         className={classes['gap']}
         x={lies ? dx - 4 * scale : dx - 4}
