@@ -12,6 +12,24 @@ const planExample = {
   stages: [],
 };
 
+const box = (of: string) => ({
+  [`plan.${of}.x`]: ['Its left side, in metres.', 0] as [string, number],
+  [`plan.${of}.y`]: ['Its upper side, in metres.', 8] as [string, number],
+  [`plan.${of}.width`]: ['Its width, in metres.', 20] as [string, number],
+  [`plan.${of}.depth`]: ['Its depth, in metres.', 6] as [string, number],
+});
+const planFields = {
+  'plan.width': ['Width of the hall, in metres.', 20] as [string, number],
+  'plan.depth': ['Depth of the hall, in metres.', 14] as [string, number],
+  'plan.door': 'The middle of the entrance, on a wall.',
+  'plan.aisles': 'Aisles along which booths lie (weft), and those that cross them (warp).',
+  'plan.stages': 'Where talks are held.',
+  ...box('aisles'),
+  ...box('stages'),
+};
+const sized = { size: ['Size of the booth.', 'small'] as [string, string] };
+const where = { fair: 'Its fair.', hall: 'Its hall.' };
+
 export const fairsDocs: RoomDocs = {
   schemas: {
     Fair: { is: fairRow, about: 'A fair with its halls.' },
@@ -27,17 +45,27 @@ export const fairsDocs: RoomDocs = {
     FairHall: {
       is: hallView,
       about: 'A hall with its plan and booths; metres, x to the right and y down.',
-      fields: { version: ['Counts the saves of the plan.', 3], plan: ['Walls, door, aisles and stages.', planExample] },
+      fields: {
+        ...planFields,
+        version: ['Counts the saves of the plan.', 3],
+        plan: ['Walls, door, aisles and stages.', planExample],
+      },
     },
-    Booth: { is: boothOnPlan, about: 'A booth on the plan.' },
+    Booth: { is: boothOnPlan, about: 'A booth on the plan.', fields: sized },
     BoothPerson: { is: boothPerson, about: 'Somebody who looks after a booth.' },
-    BoothFound: { is: boothFound, about: 'A booth that a search over all fairs has found.' },
+    BoothFound: {
+      is: boothFound,
+      about: 'A booth that a search over all fairs has found.',
+      fields: { ...sized, ...where },
+    },
     BoothCounts: {
       is: boothCounts,
       about: 'What each filter leaves, with the other filters as they are.',
       fields: {
         classes: 'By class.',
         sizes: 'By size.',
+        ...sized,
+        'sizes.size': sized.size,
         fairs: 'By fair.',
         regions: 'By country of the exhibitor.',
         n: ['How many booths.', 12],
@@ -49,6 +77,7 @@ export const fairsDocs: RoomDocs = {
       about: 'An entry in a guest book.',
       fields: {
         name: ['Who wrote it.', 'Chen Liyan'],
+        'company.name': 'Its name.',
         text: ['What they wrote.', 'The cutting at three was worth the trip.'],
         at: 'When.',
         answer: 'What the exhibitor says to it; null until then.',
@@ -59,7 +88,13 @@ export const fairsDocs: RoomDocs = {
     BoothDetail: {
       is: boothView,
       about: 'A booth as this reader may see it.',
-      fields: { pictures: 'Addresses of its pictures, in their order.' },
+      fields: {
+        ...sized,
+        ...where,
+        pictures: 'Addresses of its pictures, in their order.',
+        'brochure.size': ['Its size in bytes.', 2_400_000],
+        'film.size': ['Its size in bytes.', 24_000_000],
+      },
     },
   },
   fields: {
@@ -82,7 +117,7 @@ export const fairsDocs: RoomDocs = {
     ],
     front: ['The side that is open to the aisle.', 'south'],
     class: ['Class of the exhibitor.', 'fibre'],
-    size: ['Size of the booth.', 'small'],
+    name: 'What it is called.',
     exhibitor: 'The company that shows there; null where there is none.',
     headline: 'What the exhibitor says there in a line.',
     template: ['How it is furnished; null where nothing is.', 'counter'],
@@ -106,6 +141,7 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     id: 'listFairs',
     summary: 'List fairs',
     about: 'All fairs by their beginning: those to come, open ones and past ones, whose halls stay readable.',
+    fields: { 'data.fairs': 'All fairs that are published.' },
   },
   hall: {
     id: 'readFairHall',
@@ -139,6 +175,8 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
 
 export const boothVisitsDocs: RoomDocs = {
   fields: {
+    name: 'What it is called.',
+    company: 'The company that they wrote for; null without one.',
     keeper: ['Whether the reader is of the exhibitor, who may answer and hide.', false],
     mode: ['How the booth was come to.', 'plan'],
     text: ['What is written.', 'The cutting at three was worth the trip.'],

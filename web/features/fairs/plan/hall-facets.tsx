@@ -28,8 +28,8 @@ export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Prop
     if (b.state === 'taken') counts.set(b.class, (counts.get(b.class) ?? 0) + 1);
   const narrowed = asked.class !== undefined || asked.q !== undefined;
   return (
-    <aside className={classes['facets']} aria-label={t('filters')}>
-      <form role="search" onSubmit={(e) => e.preventDefault()}>
+    <div className={classes['facets']}>
+      <form role="search" aria-label={t('filters')} onSubmit={(e) => e.preventDefault()}>
         {hallId && <input type="hidden" name="id" value={hallId} />}
         {asked.view && <input type="hidden" name="view" value={asked.view} />}
         {asked.class && <input type="hidden" name="class" value={asked.class} />}
@@ -89,6 +89,6 @@ export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Prop
           </SiteLink>
         )}
       </p>
-    </aside>
+    </div>
   );
 };

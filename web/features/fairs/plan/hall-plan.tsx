@@ -80,7 +80,7 @@ const Booth = ({ booth: b, name, on, dim, staffed, tab, to }: BoothProps) => {
       <text x={left + 6} y={top + 16}>
         {b.number}
       </text>
-      {b.state === 'taken' && <use href={`#class-${b.class}`} x={right - 20} y={top + 5} width={14} height={14} />}
+      {b.state === 'taken' && <use href={`#class-${b.class}`} x={right - 17} y={top + 5} width={13} height={13} />}
       {label && (
         <text className={classes['name']} x={left + 6} y={top + 35}>
           {label}

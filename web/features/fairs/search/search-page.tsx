@@ -137,7 +137,12 @@ export const BoothSearchPage = ({ asked, found }: { asked: Asked; found: Found }
     <main id="main" className={classes['page']}>
       <Head canonical={pageTo('booths')} />
       <h1>{t('search.title')}</h1>
-      <form role="search" action={inLanguage(prefix, pageTo('booths'))} className={classes['form']}>
+      <form
+        role="search"
+        aria-label={t('search.title')}
+        action={inLanguage(prefix, pageTo('booths'))}
+        className={classes['form']}
+      >
         {kept.map(([k, v]) => (
           <input key={k} type="hidden" name={k} value={v} />
         ))}
