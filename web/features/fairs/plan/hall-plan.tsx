@@ -32,7 +32,7 @@ const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x * scale} ${y * scale}`).join('L')}`;
 
 /** What a booth is called by who hears it. */
-export const useBoothName = () => {
+const useBoothName = () => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
@@ -82,7 +82,7 @@ const Booth = ({ booth: b, name, on, dim, staffed, tab, to }: BoothProps) => {
       </text>
       {b.state === 'taken' && <use href={`#class-${b.class}`} x={right - 17} y={top + 5} width={13} height={13} />}
       {label && (
-        <text className={classes['name']} x={left + 6} y={top + 35}>
+        <text className={classes['name']} aria-hidden="true" x={left + 6} y={top + 35}>
           {label}
         </text>
       )}

@@ -19,15 +19,14 @@ export const NewHall = ({ hall, since }: { hall: HallView; since: string }) => {
       <p>
         <strong>{t('newest.title')}</strong> · {t('newest.since', { day: f.day(since) })}{' '}
         {t('found', { n: f.number(taken.length), count: taken.length })}
-        {free > 0 && (
-          <>
-            {' · '}
-            <SiteLink to={pageTo('fair', { id: hall.fair.id })}>
-              {t('newest.free', { n: f.number(free), count: free })}
-            </SiteLink>
-          </>
-        )}
       </p>
+      {free > 0 && (
+        <p>
+          <SiteLink to={pageTo('fair', { id: hall.fair.id })}>
+            {t('newest.free', { n: f.number(free), count: free })}
+          </SiteLink>
+        </p>
+      )}
       {taken.length > 0 && (
         <ul>
           {boothClasses.flatMap((c) => {

@@ -27,7 +27,7 @@ it('shortens names to whole words that fit, and to nothing where none does', () 
   expect(shortName(tramontal, 'cn', 3)).toBe('');
   for (const room of [1, 2, 3, 5, 8, 20])
     for (const lang of ['cn', 'en', 'es'] as const)
-      for (const of of [luoqi, tramontal]) expect(breadthOf(shortName(of, lang, room))).toBeLessThanOrEqual(room);
+      for (const one of [luoqi, tramontal]) expect(breadthOf(shortName(one, lang, room))).toBeLessThanOrEqual(room);
 });
 
 const booth = (number: string, more: Partial<BoothOnPlan> = {}): BoothOnPlan => ({
