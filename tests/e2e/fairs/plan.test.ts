@@ -40,7 +40,10 @@ describe('a hall', () => {
       (all) =>
         all.filter((a) => {
           const box = a.querySelector('path')!.getBoundingClientRect();
-          return [...a.querySelectorAll('text')].some((t) => t.getBoundingClientRect().right > box.right + 0.5);
+          return [
+            ...a.querySelectorAll('text'),
+            ...document.querySelectorAll(`[data-of="${a.getAttribute('data-booth')}"]`),
+          ].some((t) => t.getBoundingClientRect().right > box.right + 0.5);
         }).length,
     );
     expect(spilled).toBe(0);

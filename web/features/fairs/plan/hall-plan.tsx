@@ -58,10 +58,8 @@ type BoothProps = {
 };
 /** One booth: a link, in the colour of its family, with the sign of its class. */
 const Booth = ({ booth: b, name, on, dim, staffed, tab, to }: BoothProps) => {
-  const lang = useLang();
   const { x, y, width, depth } = boundsOf(b.outline);
   const [left, top, right, bottom] = [x * scale, y * scale, (x + width) * scale, (y + depth) * scale];
-  const label = b.exhibitor ? shortName(b.exhibitor, lang, (width * scale - 11 - (staffed ? 6 : 0)) / letters) : '';
   return (
     <a
       id={`booth-${b.id}`}
@@ -81,14 +79,43 @@ const Booth = ({ booth: b, name, on, dim, staffed, tab, to }: BoothProps) => {
         {b.number}
       </text>
       {b.state === 'taken' && <use href={`#class-${b.class}`} x={right - 17} y={top + 5} width={13} height={13} />}
-      {label && (
-        <text className={classes['name']} aria-hidden="true" x={left + 6} y={top + 35}>
-          {label}
-        </text>
-      )}
       {staffed && <rect className={classes['staffed']} x={right - 8} y={bottom - 18} width={4} height={13} rx={1} />}
     </a>
   );
+};
+
+/** Short names over the booths: their links are named whole already. */
+const Names = ({ booths, chosen, left, staffed }: NamesProps) => {
+  const lang = useLang();
+  return (
+    <g className={classes['names']} aria-hidden="true">
+      {booths.map((b) => {
+        const { x, y, width } = boundsOf(b.outline);
+        const room = (width * scale - 11 - (staffed.has(b.id) ? 6 : 0)) / letters;
+        const label = b.exhibitor ? shortName(b.exhibitor, lang, room) : '';
+        return (
+          label && (
+            <text
+              key={b.id}
+              data-of={b.id}
+              data-on={b.id === chosen || undefined}
+              data-dim={!left.has(b.id) || undefined}
+              x={x * scale + 6}
+              y={y * scale + 35}
+            >
+              {label}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+};
+type NamesProps = {
+  booths: readonly BoothOnPlan[];
+  chosen: string | undefined;
+  left: ReadonlySet<string>;
+  staffed: ReadonlySet<string>;
 };
 
 /** The floor: walls with the entrance, aisles with their names, stages. */
@@ -241,6 +268,7 @@ export const HallPlan = ({ hall, asked, address, shown, staffed, line, choose }:
               />
             ))}
           </g>
+          <Names booths={booths} chosen={chosen?.id} left={left} staffed={staffed} />
           {way.length > 1 && <path className={classes['way']} d={pathOf(way)} />}
           <circle
             className={classes['here']}
