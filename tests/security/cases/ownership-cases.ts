@@ -7,6 +7,7 @@ import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
+import { fairReasons } from './ownership-fairs.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -333,17 +334,6 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
   'DELETE /api/busi/busiproductinfo/alert/{id} params.id':
     'ends rows of the caller alone; another’s changes nothing (tests/rooms/deals/product-alerts)',
-  'GET /api/busi/fair/hall/{id} params.id': 'public',
-  'GET /api/busi/fair/booth/{id} params.id': 'public; what members alone read is left out (tests/rooms/fairs/fairs)',
-  'GET /api/busi/fair/booths query.fair': 'public',
-  'POST /api/busi/fair/booth/{id}/visit params.id': 'every member visits every booth (tests/rooms/fairs/booths)',
-  'GET /api/busi/fair/booth/{id}/guestbook params.id':
-    'every member reads; hidden entries are left out (tests/rooms/fairs/booths)',
-  'POST /api/busi/fair/booth/{id}/guestbook params.id': 'every member writes (tests/rooms/fairs/booths)',
-  'POST /api/busi/fair/guestbook/{id}/answer params.id':
-    'the exhibitor alone; all others get 404 (tests/rooms/fairs/booths)',
-  'POST /api/busi/fair/guestbook/{id}/hide params.id':
-    'the exhibitor alone; all others get 404 (tests/rooms/fairs/booths)',
   'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
   'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
   'GET /api/busi/evidence/offers query.productId': ofEvidence,
@@ -394,6 +384,7 @@ export const reasons: Record<string, string> = {
   ...orderReasons,
   ...dockingReasons,
   ...sampleReasons,
+  ...fairReasons,
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
