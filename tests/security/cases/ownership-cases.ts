@@ -26,7 +26,6 @@ const purchase = (more: object) => ({
 const quotation = (more: object) =>
   quotationOf(newId(), [{ id: newId(), tiers: ['1', '1', '1'], requirements: [] }], '1', more);
 const application = (more: object) => ({ kind: 'personal', draft: true, documents: [], fields: {}, ...more });
-
 /** A contact of a company, a block of its pages, and the whole of them. */
 const contact = (more: object) => ({
   name: '周屿',
