@@ -70,7 +70,7 @@ import { sampleCalls, sampleDocs } from './sample/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
-import { fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
+import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -153,6 +153,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   docking: { section: 'projects', docs: dockingDocs, calls: dockingCalls },
   fairs: { section: 'fairs', docs: fairsDocs, calls: fairsCalls },
   halls: { section: 'fairs', docs: fairsDocs, calls: hallsCalls },
+  boothVisits: { section: 'fairs', docs: boothVisitsDocs, calls: boothVisitsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

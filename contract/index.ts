@@ -56,6 +56,7 @@ import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
 import { fairs, halls } from './fairs/calls.ts';
+import { boothVisits } from './fairs/visits.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -113,6 +114,7 @@ const rooms = {
   docking,
   fairs,
   halls,
+  boothVisits,
   notices,
   noticePreferences,
   letters,

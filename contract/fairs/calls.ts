@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { identified, open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
-import { id, idParams, instant, nothing } from '../core/schemas.ts';
-import { boothView, fairRow, hallView } from './views.ts';
+import { id, idParams, instant, nothing, page, pageQuery, searchWords } from '../core/schemas.ts';
+import { boothClasses } from './classes.ts';
+import { boothSizes } from './states.ts';
+import { boothCounts, boothFound, boothView, fairRow, hallView } from './views.ts';
 
 /** Calls of fairs, their halls and booths, as everybody reads them. */
 export const fairs = {
@@ -29,6 +31,22 @@ export const fairs = {
     shows: ['fairs', 'companies', 'products', 'dictionaries'],
     params: idParams,
     data: boothView,
+  }),
+  booths: endpoint({
+    method: 'GET',
+    path: '/api/busi/fair/booths',
+    access: open,
+    shows: ['fairs', 'companies', 'products', 'dictionaries'],
+    limit: { points: 240, seconds: 60, by: 'address' },
+    query: z.object({
+      ...pageQuery,
+      q: searchWords,
+      class: z.optional(z.enum(boothClasses)),
+      boothSize: z.optional(z.enum(boothSizes)),
+      fair: z.optional(id),
+      region: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    }),
+    data: z.object({ ...page(boothFound).shape, counts: boothCounts }),
   }),
 };
 

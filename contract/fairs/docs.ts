@@ -1,7 +1,8 @@
 import { type CallsDocs, exampleId, type RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { type fairs, hallErrors, type halls } from './calls.ts';
-import { boothOnPlan, boothPerson, boothView, fairRow, hallBrief, hallView } from './views.ts';
+import { type boothVisits, guestbookErrors, guestEntry } from './visits.ts';
+import { boothCounts, boothFound, boothOnPlan, boothPerson, boothView, fairRow, hallBrief, hallView } from './views.ts';
 
 const planExample = {
   width: 20,
@@ -11,46 +12,89 @@ const planExample = {
   stages: [],
 };
 
+const box = (of: string) => ({
+  [`plan.${of}.x`]: ['Its left side, in metres.', 0] as [string, number],
+  [`plan.${of}.y`]: ['Its upper side, in metres.', 8] as [string, number],
+  [`plan.${of}.width`]: ['Its width, in metres.', 20] as [string, number],
+  [`plan.${of}.depth`]: ['Its depth, in metres.', 6] as [string, number],
+});
+const planFields = {
+  'plan.width': ['Width of the hall, in metres.', 20] as [string, number],
+  'plan.depth': ['Depth of the hall, in metres.', 14] as [string, number],
+  'plan.door': 'The middle of the entrance, on a wall.',
+  'plan.aisles': 'Aisles along which booths lie (weft), and those that cross them (warp).',
+  'plan.stages': 'Where talks are held.',
+  ...box('aisles'),
+  ...box('stages'),
+};
+const sized = { size: ['Size of the booth.', 'small'] as [string, string] };
+const where = { fair: 'Its fair.', hall: 'Its hall.' };
+
 export const fairsDocs: RoomDocs = {
   schemas: {
     Fair: { is: fairRow, about: 'A fair with its halls.' },
     FairHallBrief: {
       is: hallBrief,
       about: 'A hall as its fair names it.',
-      fields: { booths: ['How many booths it has.', 60], taken: ['How many of them have an exhibitor.', 41] },
+      fields: {
+        since: 'When it was laid out.',
+        booths: ['How many booths it has.', 60],
+        taken: ['How many of them have an exhibitor.', 41],
+      },
     },
     FairHall: {
       is: hallView,
       about: 'A hall with its plan and booths; metres, x to the right and y down.',
       fields: {
+        ...planFields,
         version: ['Counts the saves of the plan.', 3],
         plan: ['Walls, door, aisles and stages.', planExample],
-        'plan.width': ['Width of the hall.', 68],
-        'plan.depth': ['Depth of the hall.', 46],
-        'plan.door': ['The middle of the entrance.', [34, 46]],
-        'plan.aisles': 'Aisles along the rows (`weft`) and across them (`warp`).',
-        'plan.aisles.name': ['As the plan calls it.', '1'],
-        'plan.aisles.x': ['Left edge.', 0],
-        'plan.aisles.y': ['Upper edge.', 12],
-        'plan.aisles.width': ['Its extent from left to right.', 68],
-        'plan.aisles.depth': ['Its extent from top to bottom.', 6],
-        'plan.stages': 'Where talks are held.',
-        'plan.stages.x': ['Left edge.', 24],
-        'plan.stages.y': ['Upper edge.', 18],
-        'plan.stages.width': ['Its extent from left to right.', 20],
-        'plan.stages.depth': ['Its extent from top to bottom.', 8],
       },
     },
-    Booth: { is: boothOnPlan, about: 'A booth on the plan.' },
-    BoothPerson: {
-      is: boothPerson,
-      about: 'Somebody who looks after a booth.',
-      fields: { name: ['Name of the person.', 'Li Wei'] },
+    Booth: { is: boothOnPlan, about: 'A booth on the plan.', fields: sized },
+    BoothPerson: { is: boothPerson, about: 'Somebody who looks after a booth.' },
+    BoothFound: {
+      is: boothFound,
+      about: 'A booth that a search over all fairs has found.',
+      fields: { ...sized, ...where },
+    },
+    BoothCounts: {
+      is: boothCounts,
+      about: 'What each filter leaves, with the other filters as they are.',
+      fields: {
+        classes: 'By class.',
+        sizes: 'By size.',
+        ...sized,
+        'sizes.size': sized.size,
+        fairs: 'By fair.',
+        regions: 'By country of the exhibitor.',
+        n: ['How many booths.', 12],
+        code: ['Code of the country.', 'CN'],
+      },
+    },
+    GuestEntry: {
+      is: guestEntry,
+      about: 'An entry in a guest book.',
+      fields: {
+        name: ['Who wrote it.', 'Chen Liyan'],
+        'company.name': 'Its name.',
+        text: ['What they wrote.', 'The cutting at three was worth the trip.'],
+        at: 'When.',
+        answer: 'What the exhibitor says to it; null until then.',
+        hidden: ['Whether it is shown to the exhibitor and its writer alone.', false],
+        mine: ['Whether the reader wrote it.', false],
+      },
     },
     BoothDetail: {
       is: boothView,
       about: 'A booth as this reader may see it.',
-      fields: { pictures: 'Addresses of its pictures, in their order.' },
+      fields: {
+        ...sized,
+        ...where,
+        pictures: 'Addresses of its pictures, in their order.',
+        'brochure.size': ['Its size in bytes.', 2_400_000],
+        'film.size': ['Its size in bytes.', 24_000_000],
+      },
     },
   },
   fields: {
@@ -59,8 +103,6 @@ export const fairsDocs: RoomDocs = {
     fair: 'Its fair.',
     hall: 'Its hall.',
     size: ['Size of the booth.', 'small'],
-    'brochure.size': ['Bytes.', 182_400],
-    'film.size': ['Bytes.', 4_182_400],
     'brochure.name': ['Name of the file.', 'brochure.pdf'],
     'film.name': ['Name of the file.', 'film.mp4'],
     'staff.name': ['Name of the person.', 'Li Wei'],
@@ -109,6 +151,7 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     id: 'listFairs',
     summary: 'List fairs',
     about: 'All fairs by their beginning: those to come, open ones and past ones, whose halls stay readable.',
+    fields: { 'data.fairs': 'All fairs that are published.' },
   },
   hall: {
     id: 'readFairHall',
@@ -122,6 +165,66 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     summary: 'Read a booth',
     about: 'A booth with its products. Files, people and words are for members.',
     fields: { id: 'Id of the booth.' },
+    refuses: [common.notFound],
+  },
+  booths: {
+    id: 'searchBooths',
+    summary: 'Search booths of all fairs',
+    about:
+      'Booths with an exhibitor, those of the open fair first, by words in number, line, company and products, with counts for each filter.',
+    fields: {
+      q: ['Words; each is found in number, line, company or a product.', 'T700'],
+      class: ['Class of the exhibitor.', 'fibre'],
+      boothSize: ['Size of the booth.', 'small'],
+      fair: 'Id of a fair.',
+      region: ['Country of the exhibitor.', 'CN'],
+      counts: 'What each filter leaves.',
+    },
+  },
+};
+
+export const boothVisitsDocs: RoomDocs = {
+  fields: {
+    name: 'What it is called.',
+    company: 'The company that they wrote for; null without one.',
+    keeper: ['Whether the reader is of the exhibitor, who may answer and hide.', false],
+    mode: ['How the booth was come to.', 'plan'],
+    text: ['What is written.', 'The cutting at three was worth the trip.'],
+    hidden: ['Whether it is to be hidden.', true],
+    id: 'Id of the record.',
+  },
+};
+
+export const boothVisitsCalls: CallsDocs<typeof boothVisits> = {
+  visit: {
+    id: 'visitBooth',
+    summary: 'Visit a booth',
+    about:
+      'Says that a member looks at a booth. One visit a booth and day is kept; it counts as a visit of the exhibitor too. Who switched recording off, and the exhibitor’s own people, leave none.',
+    refuses: [common.notFound],
+  },
+  guestbook: {
+    id: 'readGuestbook',
+    summary: 'Read a guest book',
+    about: 'Entries of a booth, the newest first. Hidden ones are shown to the exhibitor and their writers alone.',
+    refuses: [common.notFound],
+  },
+  sign: {
+    id: 'signGuestbook',
+    summary: 'Write into a guest book',
+    about: 'The booth’s people are told. The exhibitor’s own people can’t, and nobody more than ten times at a booth.',
+    refuses: [common.notFound, guestbookErrors.own, guestbookErrors.tooMany],
+  },
+  answer: {
+    id: 'answerGuest',
+    summary: 'Answer an entry',
+    about: 'The exhibitor’s people alone; a later answer takes the place of the one before.',
+    refuses: [common.notFound],
+  },
+  hide: {
+    id: 'hideGuestEntry',
+    summary: 'Hide an entry, or show it again',
+    about: 'The exhibitor’s people alone; what the desk has hidden stays so.',
     refuses: [common.notFound],
   },
 };

@@ -13,6 +13,8 @@ export const hallBrief = z.object({
   name: text,
   booths: z.int(),
   taken: z.int(),
+  /** When it was laid out. */
+  since: instant,
 });
 
 /** A fair in a list. */
@@ -85,3 +87,25 @@ export const boothView = z.object({
   whole: z.boolean(),
 });
 export type BoothView = z.infer<typeof boothView>;
+
+/** A booth that a search over all fairs has found, with the first of its goods. */
+export const boothFound = z.object({
+  id,
+  number: z.string(),
+  class: z.enum(boothClasses),
+  size: z.enum(boothSizes),
+  exhibitor: company,
+  headline: text,
+  fair: z.object({ id, name: text, phase: z.enum(fairPhases) }),
+  hall: z.object({ id, no: z.int(), name: text }),
+  products: z.array(productRow),
+});
+export type BoothFound = z.infer<typeof boothFound>;
+
+/** What each filter leaves, with the other filters as they are. */
+export const boothCounts = z.object({
+  classes: z.array(z.object({ class: z.enum(boothClasses), n: z.int() })),
+  sizes: z.array(z.object({ size: z.enum(boothSizes), n: z.int() })),
+  fairs: z.array(z.object({ id, name: text, n: z.int() })),
+  regions: z.array(z.object({ code: z.string(), n: z.int() })),
+});

@@ -15,7 +15,7 @@ import {
 } from '../core/schemas.ts';
 
 /** What a footprint is of; a search has its words, everything else is a record with an id. */
-export const footprintKinds = ['product', 'company', 'inquiry', 'purchase', 'search'] as const;
+export const footprintKinds = ['product', 'company', 'inquiry', 'purchase', 'booth', 'search'] as const;
 export type FootprintKind = (typeof footprintKinds)[number];
 /** Hours after which the browser forgets how long a page was looked at, and the most that a footprint says. */
 export const browseHours = 10;

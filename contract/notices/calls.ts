@@ -123,6 +123,7 @@ export const noticeKinds = [
   'evidenceApproved',
   'evidenceRefused',
   'letterReceived',
+  'guestWrote',
   'broadcast',
   'broadcastBinding',
 ] as const;

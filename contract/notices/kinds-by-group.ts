@@ -120,6 +120,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   evidenceApproved: 'results',
   evidenceRefused: 'results',
   letterReceived: 'letters',
+  guestWrote: 'letters',
   broadcast: 'platform',
   broadcastBinding: 'account',
   consultationAssigned: 'company',

@@ -10,12 +10,15 @@ type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: st
 export const fairsPages = {
   ...sitePages(['fairs'], {
     fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>() }),
-    fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>() }),
-    newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>() }),
+    fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>(), words: ['booths'] }),
+    newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths'] }),
     fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>() }),
-    booths: page('/boothSearch.html', open, { query: reads<Booths>() }),
-    booth: page('/boothDetail/{id}', session),
-    exhibitorClasses: page('/class.html', open, { query: reads<{ fair?: string; class?: BoothClass }>() }),
+    booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
+    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue'], needs: ['media'] }),
+    exhibitorClasses: page('/class.html', open, {
+      query: reads<{ fair?: string; class?: BoothClass }>(),
+      words: ['booths'],
+    }),
     fairs: page('/exhibition.html', open),
     fair: page('/exhibitionDetail.html?id={id}', session, { query: reads<{ day?: string }>() }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),

@@ -24,7 +24,8 @@ export const inquiryPages = {
     }),
     releaseInquiry: page('/buyerInquirydata/releaseEnquiries', within(buyersAndSuppliers, 'buy'), {
       words: ['release'],
-      // A draft, or what a new inquiry begins with: words, a process, a product to ask about, a supplier to ask.
+      // A draft, or what a new inquiry begins with: words, a process, a product to ask about, a supplier to ask,
+      // a booth with its goods.
       query: reads<{
         id?: string;
         new?: 1;
@@ -32,6 +33,7 @@ export const inquiryPages = {
         process?: string;
         ask?: string;
         invite?: string;
+        booth?: string;
         copy?: string;
         template?: string;
       }>(),

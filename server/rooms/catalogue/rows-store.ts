@@ -1,5 +1,6 @@
 import { and, desc, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { textHas } from '#server/platform/database/words.ts';
 import { listed } from './store.ts';
 import { products } from './tables.ts';
 
@@ -15,6 +16,15 @@ export const findListedRows = async (ctx: Ctx, ids: string[]) =>
         .select(columns)
         .from(products)
         .where(and(offered, inArray(products.id, ids)))
+    : [];
+
+/** Those of these products that are listed and have one of the words in their names. */
+export const findNamed = async (ctx: Ctx, ids: string[], words: string[]) =>
+  ids.length && words.length
+    ? ctx.db
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(and(offered, inArray(products.id, ids), or(...words.map((w) => textHas(products.name, w)))))
     : [];
 
 /** Listed products of the last days, of these materials or of these companies. */

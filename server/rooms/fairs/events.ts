@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/core/schemas.ts';
+import { visitModes } from '#contract/fairs/visit-modes.ts';
 import { event } from '#server/platform/events.ts';
 
 export const boothCalled = event({
-  name: 'booth.called',
+  name: 'fairs.boothCalled',
   version: 1,
   schema: z.object({
     boothId: id,
@@ -15,4 +16,26 @@ export const boothCalled = event({
     at: z.string(),
   }),
   means: 'Somebody in a hall asks the staff of a booth to come.',
+});
+
+export const boothVisited = event({
+  name: 'fairs.boothVisited',
+  version: 1,
+  schema: z.object({ boothId: id, visitorId: id, mode: z.enum(visitModes) }),
+  means: 'A member who is recorded visited a booth for the first time of a day.',
+  unheard: 'The exhibitor reads visits where it looks for them; nobody is disturbed by one.',
+});
+
+export const guestWrote = event({
+  name: 'fairs.guestWrote',
+  version: 1,
+  schema: z.object({
+    entryId: id,
+    boothId: id,
+    number: z.string(),
+    name: z.string(),
+    /** People who look after the booth. */
+    userIds: z.array(id),
+  }),
+  means: 'Somebody wrote into the guest book of a booth.',
 });

@@ -34,7 +34,14 @@ export const presentFairs = async (ctx: Ctx, rows: FairRecord[]): Promise<FairRo
       zone: f.zone,
       ...dates,
       phase: phaseAt(dates, Date.now()),
-      halls: (halls.get(f.id) ?? []).map(({ id, no, name, booths, taken }) => ({ id, no, name, booths, taken })),
+      halls: (halls.get(f.id) ?? []).map(({ id, no, name, booths, taken, createdAt }) => ({
+        id,
+        no,
+        name,
+        booths,
+        taken,
+        since: iso(createdAt),
+      })),
     };
   });
 };

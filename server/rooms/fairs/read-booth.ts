@@ -8,7 +8,7 @@ import { presentBooth, readShown } from './present.ts';
 import { findBooth, findDisplays, findStaff } from './store.ts';
 
 /** People who look after a booth and are still of its company. */
-const readStaff = async (ctx: Ctx, boothId: string, entId: string | null): Promise<BoothView['staff']> => {
+export const readStaff = async (ctx: Ctx, boothId: string, entId: string | null): Promise<BoothView['staff']> => {
   const staff = await findStaff(ctx, [boothId]);
   const people = new Map(
     (

@@ -22,6 +22,7 @@ export const findHallBriefs = (ctx: Ctx, fairIds: string[]) =>
           fairId: fairHalls.fairId,
           no: fairHalls.no,
           name: fairHalls.name,
+          createdAt: fairHalls.createdAt,
           booths: count(fairBooths.id),
           taken: sql<number>`count(*) filter (where ${fairBooths.state} = 'taken')`.mapWith(Number),
         })
@@ -93,3 +94,28 @@ export const findStaff = (ctx: Ctx, boothIds: string[]) =>
 
 /** Somebody looks after no booth any more. */
 export const deleteStaff = (ctx: Ctx, userId: string) => ctx.db.delete(boothStaff).where(eq(boothStaff.userId, userId));
+/** Those of these booths that have an exhibitor at a fair that everybody may know of. */
+export const findBoothsByIds = async (ctx: Ctx, ids: string[]): Promise<BoothRecord[]> =>
+  ids.length
+    ? (
+        await ctx.db
+          .select({ booth: fairBooths })
+          .from(fairBooths)
+          .innerJoin(fairHalls, eq(fairHalls.id, fairBooths.hallId))
+          .innerJoin(fairs, eq(fairs.id, fairHalls.fairId))
+          .where(and(inArray(fairBooths.id, ids), eq(fairBooths.state, 'taken'), isPublished))
+      ).map((r) => r.booth)
+    : [];
+
+/** Booths with an exhibitor, for sitemaps. */
+export const findListedBooths = (ctx: Ctx, { limit, offset }: { limit: number; offset: number }) =>
+  ctx.db
+    .select({ id: fairBooths.id, changed: sql<string>`coalesce(${boothDisplays.updatedAt}, ${fairs.createdAt})` })
+    .from(fairBooths)
+    .innerJoin(fairHalls, eq(fairHalls.id, fairBooths.hallId))
+    .innerJoin(fairs, eq(fairs.id, fairHalls.fairId))
+    .leftJoin(boothDisplays, eq(boothDisplays.boothId, fairBooths.id))
+    .where(and(eq(fairBooths.state, 'taken'), isPublished))
+    .orderBy(fairBooths.id)
+    .limit(limit)
+    .offset(offset);

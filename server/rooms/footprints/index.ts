@@ -21,6 +21,9 @@ import {
 } from './store.ts';
 import { findVisitsOf } from './visit-store.ts';
 
+/** For rooms whose places belong to a company, and whose things are looked at. */
+export { noteVisit } from './record.ts';
+export { footprintNames } from './read-footprints.ts';
 /** For members' homes. */
 export { visitsOfWeek } from './read-week.ts';
 

@@ -32,6 +32,17 @@ const visit = async (ctx: Ctx, entId: string, productId: string | null): Promise
   await countVisit(ctx, { id: newId(), entId, visitorId: visitor.userId, day: chinaDay(), productId });
 };
 
+/**
+ * For rooms whose places belong to a company: a look at one is a visit of the company. @returns whose visit it is, null where nothing
+ * is to be kept of it: of who is not recorded, and of the company's own people
+ */
+export const noteVisit = async (ctx: Ctx, entId: string): Promise<string | null> => {
+  const visitor = await visitorOf(ctx);
+  if (!visitor || visitor.entId === entId) return null;
+  await visit(ctx, entId, null);
+  return visitor.userId;
+};
+
 const companyOfProduct = async (ctx: Ctx, productId: string): Promise<string | undefined> =>
   (await listedRows(ctx, [productId]))[0]?.row.company?.id;
 

@@ -18,7 +18,7 @@ import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
-import { boothCalled } from '#server/rooms/fairs/events.ts';
+import { boothCalled, guestWrote } from '#server/rooms/fairs/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -39,7 +39,7 @@ import {
   onQuotations,
   onWithdrawn,
 } from './on-events.ts';
-import { onBoothCalled } from './on-fairs.ts';
+import { onBoothCalled, onGuestWrote } from './on-fairs.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onAwardAnswered, onAwardRequested } from './inquiries/on-approval.ts';
@@ -205,6 +205,7 @@ export const noticesRoom: Room = {
     on(broadcastReached, 'broadcast', onBroadcast),
     ...newsSubscribers,
     on(letterSent, 'letter', onLetter),
+    on(guestWrote, 'guest', onGuestWrote),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),

@@ -57,6 +57,7 @@ const placeOf = {
   project: 'projects',
   message: 'chat',
   consultation: 'chat',
+  guestbook: 'booths',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */

@@ -1,7 +1,7 @@
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import type { boothCalled } from '#server/rooms/fairs/events.ts';
+import type { boothCalled, guestWrote } from '#server/rooms/fairs/events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** Somebody waits at a booth: whoever looks after it hears of it, once a call. */
@@ -14,5 +14,18 @@ export const onBoothCalled = async (ctx: Ctx, e: Payload<typeof boothCalled>): P
       params: { name: e.name, number: e.number },
       link: pageTo('fairHall', { id: e.hallId, booth: e.boothId }),
       dedupe: `called:${e.boothId}:${e.byUserId}:${e.at}`,
+    })),
+  );
+
+/** The people of a booth are told that somebody wrote into its guest book. */
+export const onGuestWrote = (ctx: Ctx, e: Payload<typeof guestWrote>): Promise<void> =>
+  tell(
+    ctx,
+    e.userIds.map((userId): Told => ({
+      userId,
+      kind: 'guestWrote',
+      params: { name: e.name, number: e.number },
+      link: pageTo('booth', { id: e.boothId }),
+      dedupe: `guest:${e.entryId}`,
     })),
   );

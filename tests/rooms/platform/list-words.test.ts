@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
+import { fairs } from '#contract/fairs/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -19,6 +20,7 @@ import { productRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { fairOf } from '#tests/world/fairs.ts';
 import { publishProject } from '#tests/world/projects.ts';
 
 let t: TestPlatform;
@@ -48,6 +50,7 @@ beforeAll(async () => {
     },
   });
   await publishProject(t, b, { title: titles });
+  await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
@@ -74,6 +77,7 @@ const lists: Record<string, Search> = {
   'own projects': async (q) => records(await t.as(b.token)(docking.ownPage, { query: { q } })),
   'products, as a visitor': async (q) => records(await t.as()(catalogue.page, { query: { q } })),
   'products, as a member': async (q) => records(await t.as(s.token)(catalogue.memberPage, { query: { q } })),
+  'booths of fairs': async (q) => records(await t.as()(fairs.booths, { query: { q } })),
   suppliers: async (q) => records(await t.as()(enterprise.list, { query: { q } })),
   'the desk’s people': async (q) => records(await t.as(desk.token)(operator.people, { query: { q } })),
   'the desk’s companies': async (q) => records(await t.as(desk.token)(operator.companies, { query: { q } })),
@@ -108,6 +112,7 @@ it.each([
   ['own projects', ['碳丝', 'bobina', '叶根']],
   ['own purchases', ['碳丝', 'bobina', '试制']],
   ['suppliers', ['恒泽', 'hengze']],
+  ['booths of fairs', ['恒泽', 'hengze', 'live cutting', '切样', 'directo']],
 ] as const)('%s: found by its words in every language', async (name, asked) => {
   for (const q of asked) expect((await lists[name]!(q)).length, q).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
+import { fairReasons } from './ownership-fairs.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -25,7 +26,6 @@ const purchase = (more: object) => ({
 const quotation = (more: object) =>
   quotationOf(newId(), [{ id: newId(), tiers: ['1', '1', '1'], requirements: [] }], '1', more);
 const application = (more: object) => ({ kind: 'personal', draft: true, documents: [], fields: {}, ...more });
-
 /** A contact of a company, a block of its pages, and the whole of them. */
 const contact = (more: object) => ({
   name: '周屿',
@@ -383,6 +383,7 @@ export const reasons: Record<string, string> = {
   ...orderReasons,
   ...dockingReasons,
   ...sampleReasons,
+  ...fairReasons,
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,

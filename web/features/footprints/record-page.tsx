@@ -31,7 +31,9 @@ const addressOf = ({ kind, subject }: Footprint): PageAddress =>
         ? pageTo('inquiry', { id: subject })
         : kind === 'purchase'
           ? pageTo('purchase', { id: subject })
-          : pageTo('search', { q: subject });
+          : kind === 'booth'
+            ? pageTo('booth', { id: subject })
+            : pageTo('search', { q: subject });
 
 /** A button that deletes, and what became of it. */
 const Remove = ({ label, about, work }: { label: string; about?: string; work: () => Promise<unknown> }) => {

@@ -40,6 +40,8 @@ const subjectOf = (
   const asked = new URLSearchParams(search);
   const [id, company, q] = [asked.get('id'), asked.get('company'), asked.get('q')?.trim()];
   if ((page === 'product' || page === 'inquiry' || page === 'purchase') && id) return { kind: page, subject: id };
+  const booth = page === 'booth' ? pathname.split('/').at(-1) : undefined;
+  if (booth) return { kind: 'booth', subject: booth };
   if (page !== 'search') return null;
   if (company) return { kind: 'company', subject: company };
   return q ? { kind: 'search', subject: q.slice(0, 100) } : null;

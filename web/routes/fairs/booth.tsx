@@ -1,12 +1,30 @@
-import { Head } from '#web/ui/frame/head.tsx';
-import { useTranslation } from '#web/lib/text/words.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { enterprise } from '#contract/enterprise/calls.ts';
+import { fairs } from '#contract/fairs/calls.ts';
+import { boothVisits } from '#contract/fairs/visits.ts';
+import { BoothPage } from '#web/features/fairs/booth/booth-page.tsx';
+import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
+import { currentOf } from '#web/lib/page/current.ts';
+import { viewerContext } from '#web/lib/page/host.ts';
+import { orNotFound } from '#web/lib/page/query.ts';
+import type { Route } from './+types/booth.ts';
 
-export default function Booth() {
-  const { t } = useTranslation('pages');
-  return (
-    <main id="main">
-      <Head />
-      <h1>{t('title.booth')}</h1>
-    </main>
-  );
+/** A booth; a visitor gets the teaser, and nothing of what members alone may read. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const call = loaderCall(args);
+  const all = loaderCallForAll(args);
+  const current = currentOf(new URL(args.request.url).searchParams);
+  const booth = await orNotFound(args.params['id'], (id) => call(fairs.booth, { params: { id } }));
+  const [hall, company, book] = await Promise.all([
+    all(fairs.hall, { params: { id: booth.hall.id } }),
+    booth.exhibitor ? all(enterprise.detail, { params: { id: booth.exhibitor.id } }).catch(() => null) : null,
+    booth.exhibitor && args.context.get(viewerContext)
+      ? call(boothVisits.guestbook, { params: { id: booth.id }, query: { current, size: 20 } })
+      : null,
+  ]);
+  return { booth, hall, slug: company?.slug ?? null, book };
+};
+
+export default function Booth({ loaderData }: Route.ComponentProps) {
+  return <BoothPage key={loaderData.booth.id} {...loaderData} />;
 }

@@ -1,5 +1,6 @@
 import { dictionary, type DictItem } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { fairs } from '#contract/fairs/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
@@ -12,7 +13,7 @@ import { pick } from '#contract/core/text.ts';
 import { id } from '#contract/core/schemas.ts';
 import { units } from '#contract/core/units.ts';
 import { amendedFrom } from '#web/features/inquiry/amend/amend-draft.ts';
-import { type Draft, draftFrom, emptyDraft } from '#web/features/inquiry/release/draft.ts';
+import { type Draft, draftFrom, emptyDraft, emptyLine } from '#web/features/inquiry/release/draft.ts';
 import { ReleasePage } from '#web/features/inquiry/release/release-page.tsx';
 import { regionOf, regionsOf } from '#web/features/inquiry/release/regions.ts';
 import { loaderCall } from '#web/lib/call.ts';
@@ -60,6 +61,29 @@ const invitedOf = async (call: CallOf, id: string | null, lang: Lang, own: strin
     : {};
 };
 
+/** What somebody asks at a booth: a line for each of its goods, their maker invited; its maker alone where none is shown. */
+const askedAtBooth = async (
+  call: CallOf,
+  boothId: string | null,
+  lang: Lang,
+  own: string | null,
+): Promise<Partial<Draft>> => {
+  const booth = boothId ? await call(fairs.booth, { params: { id: boothId } }).catch(() => null) : null;
+  const maker = booth?.exhibitor && booth.exhibitor.id !== own ? booth.exhibitor : null;
+  if (!booth || !maker) return {};
+  const names = booth.products.slice(0, 2).map((p) => pick(p.name, lang));
+  const lines = booth.products.map((p, i) => ({
+    ...emptyLine(String(i + 1)),
+    product: p.category.slug,
+    unit: units.find((u) => u === p.per) ?? 'kg',
+    specification: [pick(p.name, lang), p.model].filter(Boolean).join(' · '),
+  }));
+  return {
+    ...(lines.length > 0 && { title: names.join(lang === 'cn' ? '、' : ', ').slice(0, 120), lines }),
+    ...(maker.verified && { visibility: 'invited', invited: [{ value: maker.id, label: pick(maker.name, lang) }] }),
+  };
+};
+
 /** What was typed or chosen on another page, before the form. */
 const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: string[] }): Partial<Draft> => {
   const given = (name: string) => url.searchParams.get(name)?.trim() ?? '';
@@ -95,7 +119,7 @@ const templateOf = async (call: CallOf, id: string | null): Promise<Partial<Draf
   const found = id ? await call(inquiryLife.template, { params: { id } }).catch(() => null) : null;
   return found ? draftFrom(found.content) : {};
 };
-const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'copy', 'template', 'new'];
+const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'booth', 'copy', 'template', 'new'];
 
 /**
  * Dictionaries in the page's language, and the draft: the one that the address names, or the newest. What was begun on another
@@ -147,6 +171,7 @@ export const loader = async (args: Route.LoaderArgs) => {
           ...begunOf(url, lang, known),
           ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),
           ...(await invitedOf(call, url.searchParams.get('invite'), lang, own)),
+          ...(await askedAtBooth(call, url.searchParams.get('booth'), lang, own)),
           ...(await copiedOf(call, url.searchParams.get('copy'), lang)),
           ...(await templateOf(call, url.searchParams.get('template'))),
         },

@@ -1,6 +1,7 @@
 import { type HallPosition, packOwn, unpackAll } from '#contract/fairs/positions.ts';
 import type { HallDownstream, HallPerson, HallUpstream } from '#contract/fairs/presence.ts';
 import { type HallLine, nobody, type Presence } from './presence.ts';
+import { keepWish, wishes } from './wish.ts';
 
 /** Milliseconds between two of one's own positions, and in which a figure walks from one report to the next. */
 const pace = 200;
@@ -24,14 +25,14 @@ const between = ({ from, to, since }: Walk, now: number): HallPosition => {
   };
 };
 
-/** Joins a hall until told to end. @param visible whether the reader has chosen to be seen */
-export const joinHall = (hallId: string, visible: boolean): HallLine => {
+/** Joins a hall until told to end; whoever wished to be seen before is seen again. */
+export const joinHall = (hallId: string): HallLine => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let ended = false;
   let heard = 0;
-  let wanted = visible;
+  let wanted = wishes();
   let own: HallPosition | null = null;
   let sentAt = 0;
   let sending: ReturnType<typeof setTimeout> | undefined;
@@ -139,6 +140,7 @@ export const joinHall = (hallId: string, visible: boolean): HallLine => {
     },
     show: (seen) => {
       wanted = seen;
+      keepWish(seen);
       send({ method: 'show', visible: seen });
     },
     say: (text) => send({ method: 'say', text }),

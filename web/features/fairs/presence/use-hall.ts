@@ -1,26 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type HallLine, nobody, type Presence } from './presence.ts';
 
-const key = 'weft.hall.seen';
 const nothing = () => () => undefined;
 const nobodyThere = () => nobody;
-
-/** Whether the reader wishes to be seen in halls, as this browser keeps it. */
-const wishes = (): boolean => {
-  try {
-    return localStorage.getItem(key) === 'yes';
-  } catch {
-    return false;
-  }
-};
-export const keepWish = (seen: boolean): void => {
-  try {
-    if (seen) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the wish lasts as long as the page.
-  }
-};
 
 /** Joins a hall while the page is open; what it takes is loaded once the page stands. */
 export const useHall = (hallId: string | null): { presence: Presence; line: HallLine | null } => {
@@ -31,7 +13,7 @@ export const useHall = (hallId: string | null): { presence: Presence; line: Hall
     let joined: HallLine | null = null;
     void import('./join-hall.ts').then(({ joinHall }) => {
       if (left) return;
-      joined = joinHall(hallId, wishes());
+      joined = joinHall(hallId);
       setLine(joined);
     });
     return () => {

@@ -7,6 +7,7 @@ export const siteNav = [
   { to: pageTo('purchases'), key: 'bigBuyers' },
   { to: pageTo('search', { kind: 'suppliers' }), key: 'suppliers' },
   { to: pageTo('search'), key: 'products' },
+  { to: pageTo('fairHall'), key: 'halls' },
   { to: pageTo('industryChain'), key: 'chain' },
   { to: pageTo('industryDigital'), key: 'digital' },
   { to: pageTo('supportingServices'), key: 'services' },
@@ -47,6 +48,10 @@ export const footerColumns = [
     links: [
       [pageTo('search'), 'common:nav.products'],
       [pageTo('search', { kind: 'suppliers' }), 'common:nav.suppliers'],
+      [pageTo('fairHall'), 'common:nav.halls'],
+      [pageTo('booths'), 'booths'],
+      [pageTo('exhibitorClasses'), 'exhibitors'],
+      [pageTo('newestHall'), 'newestHall'],
       [pageTo('industryChain'), 'common:nav.chain'],
       [pageTo('industryDigital'), 'common:nav.digital'],
       [pageTo('supportingServices'), 'common:nav.services'],

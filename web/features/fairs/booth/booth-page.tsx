@@ -1,0 +1,209 @@
+import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
+import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
+import { pageTo } from '#contract/pages.ts';
+import { ask } from '#web/lib/ask.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ProductCard } from '#web/ui/card/product-card.tsx';
+import { ActButton } from '#web/ui/feedback/act.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
+import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
+import { Head } from '#web/ui/frame/head.tsx';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { PhaseTag } from '../plan/fair-line.tsx';
+import { BoothActs } from './booth-acts.tsx';
+import { BoothLine } from './booth-card.tsx';
+import { BoothStaff } from './booth-staff.tsx';
+import { type Book, Guestbook } from './guestbook.tsx';
+import { MiniPlan } from './mini-plan.tsx';
+import { useVisit } from './use-visit.ts';
+import classes from './page.module.css';
+
+type Props = {
+  booth: BoothView;
+  hall: HallView;
+  /** The company's own address; null where it has none any more. */
+  slug: string | null;
+  /** For members. */
+  book: Book | null;
+};
+
+/** Megabytes with one digit, as sizes of files are said. */
+const useSize = () => {
+  const f = useFormat();
+  return (bytes: number): string => `${f.number(Math.max(0.1, bytes / 1_048_576), 1)} MB`;
+};
+
+/** Brochure, film and pictures; of each its size is said before it is taken. */
+const Files = ({ booth: b }: { booth: BoothView }) => {
+  const { t } = useTranslation('booths');
+  const text = useText();
+  const size = useSize();
+  if (!b.brochure && !b.film && b.pictures.length === 0) return null;
+  const name = text(b.exhibitor?.name);
+  return (
+    <section className={classes['files']}>
+      {b.brochure && (
+        <p>
+          <a href={b.brochure.url} download>
+            <IconFileText size={18} stroke={1.8} aria-hidden="true" />
+            {t('brochure')} · {b.brochure.name} <small>{size(b.brochure.size)}</small>
+          </a>
+        </p>
+      )}
+      {b.film && (
+        <figure>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- exhibitors upload films without captions; its words stand in the introduction */}
+          <video controls preload="none" src={b.film.url} poster={b.pictures[0]} aria-label={t('filmOf', { name })} />
+          <figcaption>
+            {b.film.name} <small>{size(b.film.size)}</small>
+          </figcaption>
+        </figure>
+      )}
+      {b.pictures.length > 0 && (
+        <ul className={classes['wall']}>
+          {b.pictures.map((src, i) => (
+            <li key={src}>
+              <img src={src} alt={t('pictureOf', { name, n: i + 1 })} loading="lazy" width={480} height={360} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** Its place in the hall, the ways to look at it there, and the booths beside it. */
+const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const text = useText();
+  const taken = hall.booths.filter((x) => x.exhibitor);
+  const at = taken.findIndex((x) => x.id === b.id);
+  const beside: [key: 'previous' | 'next', booth: BoothOnPlan | undefined][] = [
+    ['previous', taken[at - 1]],
+    ['next', taken[at + 1]],
+  ];
+  return (
+    <section className={classes['place']} aria-label={t('place')}>
+      <SiteLink to={pageTo('fairHall', { id: hall.id, booth: b.id })}>
+        <MiniPlan hall={hall} boothId={b.id} label={t('placeOf', { number: b.number })} />
+      </SiteLink>
+      <p>
+        <SiteLink to={pageTo('fairHall', { id: hall.id, booth: b.id })}>{t('onPlan')}</SiteLink>
+        <SiteLink to={pageTo('fairSpace', { id: hall.id, booth: b.id })}>
+          <Icon3dCubeSphere size={16} stroke={1.8} aria-hidden="true" />
+          {t('inSpace')}
+        </SiteLink>
+      </p>
+      <ul>
+        {beside.map(
+          ([key, x]) =>
+            x && (
+              <li key={key}>
+                <small>{t(key)}</small>
+                <SiteLink to={pageTo('booth', { id: x.id })} rel={key === 'next' ? 'next' : 'prev'}>
+                  {x.number} · {text(x.exhibitor?.name)}
+                </SiteLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+};
+
+/** A booth on a page of its own: who, goods with values, people, files, guest book, and where it stands. */
+export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const text = useText();
+  const lang = useLang();
+  useVisit(b.exhibitor ? b.id : undefined, 'page');
+  const { exhibitor: e } = b;
+  const name = e ? text(e.name) : t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free');
+  const hallName = `${t('fairs:hallNo', { n: b.hall.no })} ${text(b.hall.name)}`;
+  return (
+    <main id="main">
+      <Head
+        title={t('boothTitle', { number: b.number, name, fair: text(b.fair.name) })}
+        description={text(b.headline)}
+        canonical={pageTo('booth', { id: b.id })}
+        unlisted={!e}
+        share={e ? { kind: 'company', id: e.id } : undefined}
+      />
+      <CrumbsLd
+        crumbs={[
+          { name: hallName, path: pageTo('fairHall', { id: b.hall.id }) },
+          { name, path: pageTo('booth', { id: b.id }) },
+        ]}
+      />
+      <header className={classes['head']}>
+        <div className={classes['page']}>
+          <p className={classes['crumb']}>
+            <SiteLink to={pageTo('fair', { id: b.fair.id })}>{text(b.fair.name)}</SiteLink>
+            <span aria-hidden="true">›</span>
+            <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{hallName}</SiteLink>
+            <PhaseTag phase={b.fair.phase} />
+          </p>
+          <BoothLine booth={b} />
+          <h1 lang={e ? textLang(e.name, lang) : undefined}>{name}</h1>
+          {e && (
+            <p className={classes['tags']}>
+              {e.verified && (
+                <Tag tone="warp">
+                  <IconCircleCheck size={14} stroke={2} aria-hidden="true" />
+                  {t('verified')}
+                </Tag>
+              )}
+              {text(e.city) && <Tag>{text(e.city)}</Tag>}
+              {slug && <SiteLink to={pageTo('company', { slug })}>{t('company')}</SiteLink>}
+            </p>
+          )}
+          {text(b.headline) && (
+            <p className={classes['lead']} lang={textLang(b.headline, lang)}>
+              {text(b.headline)}
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={`${classes['page']} ${classes['columns']}`}>
+        <div className={classes['main']}>
+          {!e && (
+            <p>
+              {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
+              <SiteLink to={pageTo('fair', { id: b.fair.id })}>{t('book')}</SiteLink>
+            </p>
+          )}
+          {text(b.intro) && <p lang={textLang(b.intro, lang)}>{text(b.intro)}</p>}
+          {e && !b.whole && (
+            <div className={classes['gate']}>
+              <p>{t('gate.text')}</p>
+              <ActButton onClick={() => ask('login')}>{t('gate.login')}</ActButton>
+            </div>
+          )}
+          {b.products.length > 0 && (
+            <section aria-labelledby="goods">
+              <h2 id="goods">{t('goods')}</h2>
+              <div className={classes['goods']}>
+                {b.products.map((p) => (
+                  <ProductCard key={p.id} product={p} />
+                ))}
+              </div>
+            </section>
+          )}
+          <Files booth={b} />
+          {book && <Guestbook boothId={b.id} book={book} />}
+        </div>
+        <aside className={classes['aside']}>
+          {e && <BoothActs boothId={b.id} exhibitor={e} />}
+          {b.staff.length > 0 && (
+            <section aria-labelledby="people">
+              <h2 id="people">{t('staff')}</h2>
+              <BoothStaff staff={b.staff} />
+            </section>
+          )}
+          <Place booth={b} hall={hall} />
+        </aside>
+      </div>
+    </main>
+  );
+};

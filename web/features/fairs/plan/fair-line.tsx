@@ -1,0 +1,45 @@
+import type { FairPhase } from '#contract/fairs/states.ts';
+import { daySpan } from '#web/lib/day-span.ts';
+import { useLang, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { Deadline } from '#web/ui/feedback/deadline.tsx';
+import { Tag } from '#web/ui/feedback/tag.tsx';
+import type { FairRow } from '#contract/fairs/views.ts';
+
+const dayIn = (zone: string, at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at);
+
+/** A fair's first and last day, short, in its own zone. */
+const useFairDays = () => {
+  const lang = useLang();
+  return (f: Pick<FairRow, 'startsAt' | 'endsAt' | 'zone'>): string =>
+    daySpan(dayIn(f.zone, Date.parse(f.startsAt)), dayIn(f.zone, Date.parse(f.endsAt) - 1), lang);
+};
+
+export const PhaseTag = ({ phase }: { phase: FairPhase }) => {
+  const { t } = useTranslation('fairs');
+  return <Tag tone={phase === 'open' ? 'weft' : 'plain'}>{t(`phase.${phase}`)}</Tag>;
+};
+
+/** Name, days and phase of a fair, with what is left of it, or until it. */
+export const FairLine = ({ fair, className }: { fair: FairRow; className?: string | undefined }) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const text = useText();
+  const days = useFairDays();
+  return (
+    <p className={className}>
+      <span>
+        {text(fair.name)} · {days(fair)}
+      </span>
+      <Tag tone={fair.phase === 'open' ? 'weft' : 'plain'}>
+        {t(`fairs:phase.${fair.phase}`)}
+        {fair.phase !== 'past' && (
+          <>
+            {t(fair.phase === 'open' ? 'left' : 'until')}
+            <Deadline at={fair.phase === 'open' ? fair.endsAt : fair.startsAt} />
+          </>
+        )}
+      </Tag>
+    </p>
+  );
+};

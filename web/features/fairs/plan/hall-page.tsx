@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { before } from '#contract/fairs/geometry.ts';
+import type { BoothView, HallView } from '#contract/fairs/views.ts';
+import { pageTo } from '#contract/pages.ts';
+import type { ReactNode } from 'react';
+import { usePath, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import { BoothCard } from '../booth/booth-card.tsx';
+import { useBooth } from '../booth/use-booth.ts';
+import { useVisit } from '../booth/use-visit.ts';
+import { HallList } from '../list/hall-list.tsx';
+import { useHall } from '../presence/use-hall.ts';
+import { addressOfHall, found, readHallAsked } from './find.ts';
+import { HallFacets } from './hall-facets.tsx';
+import { HallHead } from './hall-head.tsx';
+import { HallPlan } from './hall-plan.tsx';
+import { NoBooth } from './no-booth.tsx';
+import classes from './hall.module.css';
+
+type Props = {
+  hall: HallView;
+  /** The booth that the address names, where it is one of this hall. */
+  booth: BoothView | null;
+  /** The page of the newest hall has addresses of its own, and tells what is new in `before`. */
+  newest?: boolean;
+  intro?: ReactNode;
+};
+
+/** A hall as plan or as list, with what is chosen in it. Everything that is asked stands in the address. */
+export const HallPage = ({ hall, booth: initial, newest = false, intro }: Props) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const text = useText();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { presence, line } = useHall(hall.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const aside = useRef<HTMLDivElement>(null);
+  const focus = useRef<'card' | 'plan' | null>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = readHallAsked(search);
+  const address = addressOfHall(hall.id, newest);
+  const shown = found(hall.booths, asked);
+  const chosen = hall.booths.find((b) => b.id === asked.booth);
+  const { booth: view, failed, again } = useBooth(chosen?.exhibitor ? chosen.id : undefined, initial);
+  useVisit(chosen?.exhibitor ? chosen.id : undefined, asked.view ?? 'plan');
+
+  const go = (next: typeof asked, replace: boolean) =>
+    void navigate(path(address(next)), { replace, preventScrollReset: true });
+  const last = useRef<string>(undefined);
+  const choose = (booth: string | undefined, byKey: boolean) => {
+    focus.current = byKey ? (booth ? 'card' : 'plan') : null;
+    go({ ...asked, booth }, asked.booth !== undefined);
+    if (booth === asked.booth) heading.current?.focus();
+  };
+  useEffect(() => {
+    if (focus.current === 'card') heading.current?.focus();
+    if (focus.current === 'plan' && last.current) document.getElementById(`booth-${last.current}`)?.focus();
+    focus.current = null;
+    last.current = asked.booth;
+    // On a phone the card lies below the plan.
+    if (asked.booth && aside.current && matchMedia('(max-width: 767px)').matches)
+      aside.current.scrollIntoView({ block: 'nearest' });
+  }, [asked.booth, last, aside]);
+  useEffect(() => {
+    if (!line) return;
+    const [x, y] = chosen ? before(chosen) : hall.plan.door;
+    line.move({ x, y, heading: 0, walking: false });
+  }, [line, chosen, hall.plan.door]);
+  const look = (q: string) => {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => go({ ...asked, q: q.trim().slice(0, 80) || undefined }, true), 200);
+  };
+
+  return (
+    <main id="main" className={classes['page']}>
+      <Head
+        title={t('pageTitle', {
+          no: t('fairs:hallNo', { n: hall.no }),
+          name: text(hall.name),
+          fair: text(hall.fair.name),
+        })}
+        description={text(hall.fair.about)}
+        canonical={newest ? pageTo('newestHall') : pageTo('fairHall', { id: hall.id })}
+      />
+      <HallHead hall={hall} asked={asked} address={address} presence={presence} line={line} />
+      {intro}
+      <div className={classes['hall']} data-view={asked.view ?? 'plan'}>
+        <HallFacets
+          hallId={newest ? undefined : hall.id}
+          booths={hall.booths}
+          asked={asked}
+          address={address}
+          shown={shown.filter((b) => b.exhibitor).length}
+          look={look}
+        />
+        {asked.view ? (
+          <HallList hall={hall} asked={asked} address={address} shown={shown} staffed={presence.staffed} />
+        ) : (
+          <HallPlan
+            hall={hall}
+            asked={asked}
+            address={address}
+            shown={shown}
+            staffed={presence.staffed}
+            line={line}
+            choose={choose}
+          />
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the plan from anywhere in it */}
+        <div
+          ref={aside}
+          className={classes['side']}
+          onKeyDown={(e) => e.key === 'Escape' && chosen && choose(undefined, true)}
+        >
+          {chosen ? (
+            <BoothCard
+              fairId={hall.fair.id}
+              hallId={hall.id}
+              booth={chosen}
+              view={view}
+              failed={failed}
+              again={again}
+              staffed={presence.staffed.has(chosen.id)}
+              heading={heading}
+            />
+          ) : (
+            <NoBooth hall={hall} asked={asked} address={address} missing={asked.booth !== undefined} />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+};
