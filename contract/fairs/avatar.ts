@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 export const figureBuilds = ['slim', 'medium', 'broad'] as const;
 export const hairStyles = ['short', 'parted', 'bob', 'long', 'bun', 'shaven'] as const;
-export type HairStyle = (typeof hairStyles)[number];
 export const topStyles = ['jacket', 'shirt', 'coat'] as const;
 export const bottomStyles = ['trousers', 'skirt'] as const;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/fairs/plan.ts';
 import { stepsOf } from '#contract/fairs/way.ts';
 import type { HallView } from '#contract/fairs/views.ts';
@@ -15,6 +15,7 @@ import { MiniMap, type MapHandle } from './hud/mini-map.tsx';
 import { Nearby } from './hud/nearby.tsx';
 import { Stick } from './hud/stick.tsx';
 import { TopBar } from './hud/top-bar.tsx';
+import { useKeys } from './hud/use-keys.ts';
 import { useDrag } from './hud/use-drag.ts';
 import { nobody } from './nobody.ts';
 import classes from './walk.module.css';
@@ -73,11 +74,16 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
   const told = useRef({ line, onLeave, booths });
   told.current = { line, onLeave, booths };
 
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    stage.current?.focus({ preventScroll: true });
+    return () => shown?.close();
+  }, []);
   useEffect(() => {
     const shown = dialog.current;
-    if (!canvas.current || !shown) return;
-    shown.showModal();
-    stage.current?.focus({ preventScroll: true });
+    if (!canvas.current || !shown) return undefined;
     const panels = () =>
       [...shown.querySelectorAll('[data-panel]')].map((p) => {
         const r = p.getBoundingClientRect();
@@ -122,7 +128,6 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
       document.removeEventListener('visibilitychange', onHidden);
       world.current = null;
       made.dispose();
-      shown.close();
     };
   }, [hall.plan]);
 
@@ -143,14 +148,14 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
   };
   const drag = useDrag(world);
 
-  const onKeyDown = (e: React.KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
-    if (e.target instanceof HTMLSelectElement || e.target instanceof HTMLInputElement) return;
+  const onKey = (e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target instanceof HTMLSelectElement) return;
     if (e.code === 'KeyE') lookAtNearest();
     else if (e.code === 'KeyM') setMapLarge((is) => !is);
     else if (!world.current?.walker.press(e.code)) return;
     e.preventDefault();
   };
+  useKeys(dialog, world, onKey);
   const selected = boothId ? byId.get(boothId) : undefined;
   const ahead = front ? byId.get(front) : undefined;
   const nameOf = (b: (typeof booths)[number]) => b.name || t(b.state === 'held' ? 'held' : 'free');
@@ -158,15 +163,13 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
     <dialog
       ref={dialog}
       className={classes['walk']}
+      data-board={selected ? true : undefined}
       aria-label={t('walkLabel')}
       onCancel={(e) => {
         e.preventDefault();
         if (isMapLarge) setMapLarge(false);
         else onLeave();
       }}
-      onKeyDown={onKeyDown}
-      onKeyUp={(e) => world.current?.walker.release(e.code)}
-      onBlur={(e) => !e.relatedTarget && world.current?.walker.releaseAll()}
     >
       <div
         ref={stage}

@@ -37,7 +37,7 @@ const warm = colourOf('#fff1d2');
 const leaf = colourOf('#3f7d4c');
 
 /** A booth's own directions: x along its open side, from the left of who looks at it, z from its back to that side. */
-export const frameOf = ({ x, y, width, depth }: Box, front: Side): { frame: Frame; wide: number; deep: number } => {
+const frameOf = ({ x, y, width, depth }: Box, front: Side): { frame: Frame; wide: number; deep: number } => {
   const frames: Record<Side, Frame> = {
     south: ([u, h, v]) => [x + u, h, y + v],
     north: ([u, h, v]) => [x + width - u, h, y + depth - v],

@@ -326,7 +326,7 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
 export const footShadow = (): BufferGeometry => {
   const round = 12;
   const position = [0, 0, 0];
-  const colour = [0.5, 0.5, 0.5];
+  const colour = [0.95, 0.95, 0.95];
   const index: number[] = [];
   for (let i = 0; i < round; i += 1) {
     const a = (i / round) * Math.PI * 2;

@@ -1,18 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 
 /** What a piece is made of; pieces of one surface become one mesh. */
-export const surfaces = [
-  'plain',
-  'gloss',
-  'carpet',
-  'twill',
-  'glass',
-  'comb',
-  'film',
-  'light',
-  'sign',
-  'shade',
-] as const;
+const surfaces = ['plain', 'gloss', 'carpet', 'twill', 'glass', 'comb', 'film', 'light', 'sign', 'shade'] as const;
 export type Surface = (typeof surfaces)[number];
 export type Vec = readonly [number, number, number];
 

@@ -2,7 +2,7 @@ import type { HallPlan } from '#contract/fairs/plan.ts';
 import { colourOf, dim, type Pieces, type Vec } from './pieces.ts';
 
 /** Height of the hall, and of the beams below its roof, in metres. */
-export const roof = 8.2;
+const roof = 8.2;
 const beams = 6.9;
 
 const wall = colourOf('#e4e8e5');

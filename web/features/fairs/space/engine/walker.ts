@@ -110,4 +110,3 @@ export const makeWalker = (ground: Ground, start: Point, heading = 0) => {
     },
   };
 };
-export type Walker = ReturnType<typeof makeWalker>;

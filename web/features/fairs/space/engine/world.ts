@@ -11,17 +11,17 @@ import {
   PMREMGenerator,
   Scene,
   SRGBColorSpace,
-  Vector3,
   WebGLRenderer,
   EquirectangularReflectionMapping,
 } from 'three';
-import { before, boundsOf, middleOf } from '#contract/fairs/geometry.ts';
+import { before, middleOf } from '#contract/fairs/geometry.ts';
 import type { HallPlan, Point } from '#contract/fairs/plan.ts';
 import type { HallPerson, HallPosition } from '#contract/fairs/presence.ts';
 import { wayTo } from '#contract/fairs/way.ts';
 import { buildBooth, type Built } from './booth-kit.ts';
 import { makeGround } from './collide.ts';
-import { type Candidate, chooseLabels, type Shown } from './labels.ts';
+import { makeBoards, frontOf } from './boards.ts';
+import { chooseLabels, type Shown } from './labels.ts';
 import { makeMaterials, type Quality } from './materials.ts';
 import { makePeople } from './people.ts';
 import { Pieces, type Surface } from './pieces.ts';
@@ -31,17 +31,15 @@ import { makeThread } from './thread.ts';
 import { makeWalker } from './walker.ts';
 
 /** Height of the eyes in metres, and what they see upright, in degrees. */
-export const eye = 1.62;
-export const sightAngle = 47;
+const eye = 1.62;
+const sightAngle = 47;
 /** Booths of a square of this many metres become one mesh a surface: out of sight they cost nothing. */
 const chunk = 26;
 const pale = '#cdd4d1';
-/** Booths get boards up to here, people up to here. */
-const boardsTo = 24;
-const namesTo = 12;
 
-export type Place = { x: number; y: number; heading: number; walking: boolean };
-export type Line = {
+/** Where one stands at a moment of the page's clock. */
+export type Place = HallPosition & { now: number };
+type Line = {
   people: () => ReadonlyMap<number, HallPerson>;
   positions: (now: number) => ReadonlyMap<number, HallPosition>;
   move: (at: HallPosition) => void;
@@ -63,14 +61,7 @@ export type Options = {
   onLost?: () => void;
 };
 
-const ratioOf: Record<Quality, number> = { low: 0.62, medium: 1, high: 2 };
-
-/** Whether this browser draws in three dimensions at all. */
-export const canDraw = (): boolean => {
-  const gl = document.createElement('canvas').getContext('webgl2');
-  gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return gl !== null;
-};
+const ratioOf: Record<Quality, number> = { low: 0.7, medium: 1, high: 2 };
 
 export const makeWorld = (o: Options) => {
   const renderer = new WebGLRenderer({
@@ -99,7 +90,7 @@ export const makeWorld = (o: Options) => {
   const signs = drawSigns(o.booths);
   // A face of the page that arrives later is drawn then.
   document.fonts.addEventListener('loadingdone', signs.draw);
-  let quality: Quality = 'medium';
+  let quality: Quality = o.smooth === false ? 'low' : 'medium';
   let materials = makeMaterials(quality, textures, sky.texture, signs.texture);
   const meshes: { mesh: Mesh; surface: Surface | 'floor' }[] = [];
   const add = (mesh: Mesh, surface: Surface | 'floor') => {
@@ -191,92 +182,9 @@ export const makeWorld = (o: Options) => {
     thread.lay(way.length > 1 && Math.hypot(x - (way.at(-1)?.[0] ?? 0), y - (way.at(-1)?.[1] ?? 0)) > 1 ? way : []);
   };
 
-  /** The booth whose open side one stands before and looks at. */
-  const frontOf = (): string | null => {
-    const { x, y, heading } = walker.at;
-    const [dx, dy] = [Math.sin(heading), -Math.cos(heading)];
-    let best: { id: string; cost: number } | null = null;
-    for (const b of o.booths) {
-      const box = boundsOf(b.outline);
-      const [px, py] = [
-        Math.max(box.x, Math.min(box.x + box.width, x)),
-        Math.max(box.y, Math.min(box.y + box.depth, y)),
-      ];
-      const far = Math.hypot(px - x, py - y);
-      if (far > 5) continue;
-      const [mx, my] = middleOf(b.outline);
-      const l = Math.hypot(mx - x, my - y) || 1;
-      const ahead = ((mx - x) * dx + (my - y) * dy) / l;
-      const cost = far + (1 - ahead) * 4;
-      if (ahead > 0.25 && (!best || cost < best.cost)) best = { id: b.id, cost };
-    }
-    return best?.id ?? null;
-  };
-
-  const at = new Vector3();
-  const project = (x: number, h: number, y: number): Point | null => {
-    at.set(x, h, y).project(camera);
-    return at.z < 1 && Math.abs(at.x) < 1.05 && Math.abs(at.y) < 1.05
-      ? [((at.x + 1) / 2) * wide, ((1 - at.y) / 2) * high]
-      : null;
-  };
-  const label = (positions: ReadonlyMap<number, HallPosition>) => {
-    if (!o.onLabels) return;
-    const me = walker.at;
-    const all: Candidate[] = [];
-    for (const b of o.booths) {
-      const box = boundsOf(b.outline);
-      const stand = before(b);
-      const [mx, my] = middleOf(b.outline);
-      // The middle of its open side.
-      const [fx, fy] = [
-        mx + Math.sign(stand[0] - mx) * (box.width / 2) * Number(stand[1] === my),
-        my + Math.sign(stand[1] - my) * (box.depth / 2) * Number(stand[0] === mx),
-      ];
-      const far = Math.hypot(fx - me.x, fy - me.y);
-      const isFirst = b.id === chosen;
-      if (far > (isFirst ? 40 : boardsTo) || far < 1.2) continue;
-      if (ground.hides([me.x, me.y], [fx, fy], b.outline)) continue;
-      const p = project(fx, b.state === 'taken' ? (b.size === 'large' ? 3.95 : 3.3) : 1.5, fy);
-      if (p)
-        all.push({
-          key: `b${b.id}`,
-          kind: 'booth',
-          id: b.id,
-          far,
-          isFirst,
-          wide:
-            74 +
-            b.number.length * 8 +
-            [...b.name].reduce((n, c) => n + ((c.codePointAt(0) ?? 0) > 0x2e7f ? 13 : 7.2), 0),
-          x: p[0],
-          y: p[1],
-        });
-    }
-    for (const [n, who] of o.line.people()) {
-      const where = positions.get(n);
-      if (!where) continue;
-      const far = Math.hypot(where.x - me.x, where.y - me.y);
-      const p =
-        far < namesTo && far > 0.8 && !ground.hides([me.x, me.y], [where.x, where.y], [])
-          ? project(where.x, 2, where.y)
-          : null;
-      if (p)
-        all.push({
-          key: `p${n}`,
-          kind: 'person',
-          id: String(n),
-          far: far + 2,
-          isFirst: false,
-          wide:
-            40 +
-            [...`${who.name}${who.company}`].reduce((w, c) => w + ((c.codePointAt(0) ?? 0) > 0x2e7f ? 13 : 7.2), 0),
-          x: p[0],
-          y: p[1],
-        });
-    }
-    o.onLabels(chooseLabels(all, [wide, high], o.panels?.()));
-  };
+  const boards = makeBoards({ booths: o.booths, ground, camera, people: o.line.people });
+  const label = (positions: ReadonlyMap<number, HallPosition>) =>
+    o.onLabels?.(chooseLabels(boards(walker.at, positions, chosen, [wide, high]), [wide, high], o.panels?.()));
 
   let sway = true;
   let auto = true;
@@ -288,10 +196,11 @@ export const makeWorld = (o: Options) => {
   const cost = { ms: 0 };
 
   const draw = (now: number) => {
-    const since = Math.min(0.1, last ? (now - last) / 1000 : 0.016);
+    const since = Math.min(0.6, last ? (now - last) / 1000 : 0.016);
     last = now;
     resize();
-    walker.tick(since);
+    // On a slow machine a frame is long: it is walked in short pieces, so that nobody walks slower there or cuts a corner.
+    for (let left = since; left > 0; left -= 0.05) walker.tick(Math.min(0.05, left));
     const me = walker.at;
     camera.position.set(me.x, eye + (sway && me.walking ? Math.sin(me.moved * 8.4) * 0.016 : 0), me.y);
     camera.rotation.set(me.pitch, -me.heading, sway && me.walking ? Math.sin(me.moved * 4.2) * 0.0022 : 0);
@@ -305,15 +214,15 @@ export const makeWorld = (o: Options) => {
     if (now - told > 100) {
       told = now;
       o.line.move({ x: me.x, y: me.y, heading: me.heading, walking: me.walking });
-      o.onPlace?.({ x: me.x, y: me.y, heading: me.heading, walking: me.walking }, frontOf());
+      o.onPlace?.({ x: me.x, y: me.y, heading: me.heading, walking: me.walking, now }, frontOf(o.booths, me));
     }
     label(positions);
     return since;
   };
-  /** Below twenty frames a second over thirty of them, the next lower quality; the picture is never made better behind one's back. */
+  /** Where frames take too long, the next lower quality; the picture is never made better behind one's back. */
   const watch = (since: number) => {
     slow = { frames: slow.frames + 1, ms: slow.ms + since * 1000 };
-    if (slow.frames < 30) return;
+    if (slow.frames < 8 || (slow.frames < 40 && slow.ms < 1200)) return;
     const mean = slow.ms / slow.frames;
     slow = { frames: 0, ms: 0 };
     if (auto && mean > 50 && quality !== 'low') setQuality(quality === 'high' ? 'medium' : 'low');

@@ -39,7 +39,10 @@ export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props
     },
   }));
   const keep = (s: Shown) => (node: HTMLElement | null) => {
-    if (!node) return void nodes.current.delete(s.key);
+    if (!node) {
+      nodes.current.delete(s.key);
+      return;
+    }
     nodes.current.set(s.key, node);
     node.style.transform ||= `translate(-50%, -50%) translate(${s.x}px, ${s.y}px)`;
   };

@@ -11,7 +11,7 @@ export const Nearby = ({ line, presence, place }: { line: HallLine; presence: Pr
   const { t } = useTranslation('space');
   const f = useFormat();
   if (!presence.people.size || !place) return null;
-  const at = line.positions(performance.now());
+  const at = line.positions(place.now);
   const near = [...presence.people.values()]
     .flatMap((p) => {
       const where = at.get(p.n);

@@ -4,17 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '#tests/e2e/harness/chromium.ts';
-
-/** Flags with which Chromium draws in three dimensions without a graphics card. */
-export const drawingFlags = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
+import { drawingFlags, findChromium } from '#tests/e2e/harness/chromium.ts';
 
 /** Builds the page of the bench and opens it in a Chromium of its own. */
 export const openHall = async <T>(

@@ -36,7 +36,7 @@ export const hallOf = (count: number): { plan: HallPlan; booths: Booth[] } => {
       booths.push({
         id: `b${i}`,
         number: `${String.fromCharCode(65 + row)}${i}`,
-        name: ['玻澜纤维', '恒经复材', '澄海环氧', 'Tejidos Ría', 'Nordvik Core'][i % 5] ?? '',
+        name: ['Bolan Fibre', 'Hengjing', 'Tejidos Ría', 'Nordvik Core', 'Aurel Resins'][i % 5] ?? '',
         outline: outlineOf({ x, y, width, depth: 4 }),
         front: row % 2 ? 'south' : 'north',
         class: boothClasses[Math.floor(i / 2) % boothClasses.length] ?? 'fibre',
@@ -75,7 +75,7 @@ export const hallOf = (count: number): { plan: HallPlan; booths: Booth[] } => {
   };
 };
 
-/** People who walk to and fro in the aisle around a point, a fifth of them staff. */
+/** People who walk to and fro in the aisle before a point, or stand in twos; a fifth of them staff at the edges. */
 export const crowdOf = (count: number, [x, y]: Point) => {
   const people = new Map<number, HallPerson>();
   for (let n = 1; n <= count; n += 1)
@@ -87,26 +87,25 @@ export const crowdOf = (count: number, [x, y]: Point) => {
       boothId: n % 5 === 0 ? `b${n}` : null,
       avatar: null,
     });
+  const placeOf = (n: number, now: number): HallPosition => {
+    const along = 4.5 + n * Math.max(0.55, 30 / count);
+    if (n % 5 === 0)
+      return { x: x + along, y: y + (n % 2 ? 2.5 : -2.5), heading: n % 2 ? -0.5 : Math.PI + 0.5, walking: false };
+    if (n % 5 < 2)
+      return { x: x + along + 0.3, y: y + ((n * 53) % 30) / 10 - 1.5, heading: n % 2 ? -2 : 1.1, walking: false };
+    const isAway = n % 2 === 0;
+    const shift = ((now / 1000) * 1.1 + n) % 2;
+    return {
+      x: x + along + (isAway ? shift : -shift),
+      y: y + ((n * 31) % 34) / 10 - 1.7,
+      heading: isAway ? 1.57 : -1.57,
+      walking: true,
+    };
+  };
   return {
     people: () => people,
     positions: (now: number): ReadonlyMap<number, HallPosition> =>
-      new Map(
-        [...people.keys()].map((n) => {
-          const walking = n % 5 > 1;
-          const t = (now / 1000) * 1.1 + n * 3;
-          const at = walking ? Math.abs((t % 36) - 18) - 9 : 0;
-          const side = ((n * 53) % 40) / 10 - 2;
-          return [
-            n,
-            {
-              x: x + ((n * 37) % 36) - 18 + at,
-              y: y + side,
-              heading: walking ? (t % 36 < 18 ? -1 : 1) * 1.57 : n * 2.1,
-              walking,
-            },
-          ];
-        }),
-      ),
+      new Map([...people.keys()].map((n) => [n, placeOf(n, now)])),
     move: () => undefined,
   };
 };
@@ -123,7 +122,7 @@ const open = (booths: number, people: number, quality: Quality, at?: { at: Point
   world = makeWorld({
     canvas,
     ...hall,
-    line: crowdOf(people, [start.at[0] + 10, start.at[1]]),
+    line: crowdOf(people, start.at),
     start,
     smooth: quality === 'high',
     onLabels: () => undefined,
