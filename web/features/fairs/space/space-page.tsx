@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import type { HallView } from '#contract/fairs/views.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -62,6 +62,7 @@ export const SpacePage = ({ hall, boothId, line, onChoose }: Props) => {
   const [isInside, setInside] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const acts = useRef<HTMLDivElement>(null);
   const booth = boothId ? { booth: boothId } : {};
   const enter = async () => {
     if (!canDraw()) return setTrouble('noDrawing');
@@ -95,7 +96,7 @@ export const SpacePage = ({ hall, boothId, line, onChoose }: Props) => {
               {t(trouble)}
             </p>
           )}
-          <div className={classes['acts']}>
+          <div ref={acts} className={classes['acts']}>
             <ActButton look="offer" wide busy={isLoading} onClick={() => void enter()}>
               {t(isLoading ? 'entering' : 'enter')}
             </ActButton>
@@ -141,6 +142,8 @@ export const SpacePage = ({ hall, boothId, line, onChoose }: Props) => {
             onLeave={(why) => {
               setInside(false);
               if (why) setTrouble(why);
+              // The button was asleep while the room was loaded, so the browser does not find back to it by itself.
+              setTimeout(() => acts.current?.querySelector('button')?.focus());
             }}
           />
         </Suspense>

@@ -50,6 +50,7 @@ const rendererName = (): string => {
 /** The hall from inside: the room fills the window, what one does there lies over it. */
 export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }: Props) {
   const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
   const text = useText();
   const presence = useSyncExternalStore(line.subscribe, line.read, line.read);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -158,7 +159,7 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
   useKeys(dialog, world, onKey);
   const selected = boothId ? byId.get(boothId) : undefined;
   const ahead = front ? byId.get(front) : undefined;
-  const nameOf = (b: (typeof booths)[number]) => b.name || t(b.state === 'held' ? 'held' : 'free');
+  const nameOf = (b: (typeof booths)[number]) => b.name || tf(b.state === 'held' ? 'booth.held' : 'booth.free');
   return (
     <dialog
       ref={dialog}

@@ -27,7 +27,7 @@ export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
       <button type="button" className={classes['close']} aria-label={t('closeBoard')} onClick={onClose}>
         <IconX size={18} aria-hidden="true" />
       </button>
-      <h2>{exhibitor ? text(exhibitor.name) : t(booth.state === 'held' ? 'held' : 'free')}</h2>
+      <h2>{exhibitor ? text(exhibitor.name) : tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}</h2>
       <p className={classes['headline']}>{exhibitor ? text(booth.headline) : t('freeLine')}</p>
       {booth.wares.length > 0 && (
         <div className={classes['wares']}>

@@ -19,6 +19,7 @@ type Props = {
 /** Name boards over the room. Which there are is state; where they are is written sixty times a second, past React. */
 export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props) => {
   const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
   const [shown, setShown] = useState<Shown[]>([]);
   const nodes = useRef(new Map<string, HTMLElement>());
   const keys = useRef('');
@@ -79,7 +80,7 @@ export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props
               <path d={classPaths[booth.class]} fill="none" stroke="currentColor" strokeWidth={1.4} />
             </svg>
             <span className={classes['number']}>{booth.number}</span>
-            {booth.name || t(booth.state === 'held' ? 'held' : 'free')}
+            {booth.name || tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}
             {staffed.has(s.id) && <i className={classes['on']} />}
           </button>
         );
