@@ -73,7 +73,9 @@ export default function Walk({ hall, boothId, line = nobody, onChoose, onLeave }
   );
   const byId = useMemo(() => new Map(booths.map((b) => [b.id, b])), [booths]);
   const told = useRef({ line, onLeave, booths });
-  told.current = { line, onLeave, booths };
+  useLayoutEffect(() => {
+    told.current = { line, onLeave, booths };
+  });
 
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { type BoothFamily, familyOf } from '#contract/fairs/classes.ts';
+import { type BoothClass, type BoothFamily, familyOf } from '#contract/fairs/classes.ts';
 import { boundsOf } from '#contract/fairs/geometry.ts';
 import type { Box, Side } from '#contract/fairs/plan.ts';
 import type { BoothAccent, BoothTemplate } from '#contract/fairs/states.ts';
@@ -12,6 +12,18 @@ export type Built = Pick<
   'id' | 'number' | 'outline' | 'front' | 'class' | 'size' | 'state' | 'template' | 'accent' | 'wares'
 >;
 
+/** What stands in a booth whose exhibitor shows no product yet: goods of its class. */
+const usual: Record<BoothClass, readonly string[]> = {
+  fibre: ['roving', 'carbon-twill', 'tape-spool'],
+  fabric: ['glass-weave', 'carbon-twill', 'stitched-fabric'],
+  prepreg: ['prepreg-roll', 'film-roll', 'carbon-twill'],
+  resin: ['resin-drums', 'gelcoat-buckets', 'resin-drums'],
+  core: ['honeycomb', 'sandwich-panel', 'foam-cores'],
+  pultrusion: ['profiles', 'rebar', 'profiles'],
+  winding: ['wound-vessel', 'tank', 'wheel'],
+  equipment: ['machine', 'filament-winder', 'tape-spool'],
+  testing: ['test-frame', 'test-coupons', 'instrument'],
+};
 const fascias: Record<BoothFamily, Vec> = {
   materials: colourOf('#0b6554'),
   forming: colourOf('#2f6478'),
@@ -232,6 +244,7 @@ export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
   }
   const accent = b.accent ? accents[b.accent] : fascias[family];
   const isIsland = b.size === 'large';
+  const wares = b.wares.length ? b.wares : usual[b.class];
   on.shadow([0.05, wide - 0.05], [0.05, 0.12], 0.035, 0.7, 0.42);
   const top = isIsland ? 3.3 : 2.65;
   on.box('plain', [0.02, 0, 0.02], [wide - 0.02, top, 0.08], white);
@@ -281,11 +294,11 @@ export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
       white,
     );
   }
-  templates[b.template ?? 'counter']({ on, wide, deep, accent, wares: b.wares });
+  templates[b.template ?? 'counter']({ on, wide, deep, accent, wares });
   if (isIsland) {
     const z = deep * 0.4;
     plinth(on, wide / 2, z, 1.1, 0.7, 0.3, grey);
-    putWare(on, b.wares[1] ?? b.wares[0] ?? 'machine', [wide / 2, 0.3, z], accent);
+    putWare(on, wares[1] ?? 'machine', [wide / 2, 0.3, z], accent);
     stool(on, 1.2, z, accent);
     stool(on, 1.9, z - 0.3, accent);
   }

@@ -259,18 +259,13 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
         side * 0.079,
       );
       // The revers of a jacket over its shirt.
-      facet(
-        to,
-        [
-          [0, 1.17, -0.122],
-          [side * 0.05, 1.42, -0.1],
-          [side * 0.02, 1.46, -0.075],
-          [0, 1.44, -0.1],
-        ]
-          .map((p) => p as [number, number, number])
-          [side < 0 ? 'slice' : 'toReversed'](),
-        { slot: 'linen', limb: 'body', style: wornCollar },
-      );
+      const revers: [number, number, number][] = [
+        [0, 1.17, -0.122],
+        [side * 0.05, 1.42, -0.1],
+        [side * 0.02, 1.46, -0.075],
+        [0, 1.44, -0.1],
+      ];
+      facet(to, side < 0 ? revers : revers.toReversed(), { slot: 'linen', limb: 'body', style: wornCollar });
     }
     facet(
       to,

@@ -60,7 +60,7 @@ const glass: Draw = (c, size, next) => {
       }
 };
 const comb: Draw = (c, size) => {
-  c.fillStyle = grey(96);
+  c.fillStyle = grey(150);
   c.fillRect(0, 0, size, size);
   const [w, h] = [size / 4, size / 4];
   for (let row = -1; row < 5; row += 1)

@@ -77,7 +77,8 @@ export const makeWorld = (o: Options) => {
   scene.fog = new Fog(pale, 20, 85);
   const camera = new PerspectiveCamera(sightAngle, 1, 0.08, 160);
   camera.rotation.order = 'YXZ';
-  scene.add(new HemisphereLight('#ffffff', '#c6c8c2', 1.75));
+  const roofLight = new HemisphereLight('#ffffff', '#c6c8c2', 1.75);
+  scene.add(roofLight);
   const sun = new DirectionalLight('#fff4e0', 1.25);
   sun.position.set(0.45, 1, 0.7);
   scene.add(sun);
@@ -91,6 +92,11 @@ export const makeWorld = (o: Options) => {
   // A face of the page that arrives later is drawn then.
   document.fonts.addEventListener('loadingdone', signs.draw);
   let quality: Quality = o.smooth === false ? 'low' : 'medium';
+  // Without reflections a surface gets less light: the low quality makes up for it.
+  const light = () => {
+    roofLight.intensity = quality === 'low' ? 2.25 : 1.75;
+  };
+  light();
   let materials = makeMaterials(quality, textures, sky.texture, signs.texture);
   const meshes: { mesh: Mesh; surface: Surface | 'floor' }[] = [];
   const add = (mesh: Mesh, surface: Surface | 'floor') => {
@@ -163,6 +169,7 @@ export const makeWorld = (o: Options) => {
     if (q === quality) return;
     const old = materials;
     quality = q;
+    light();
     materials = makeMaterials(q, textures, sky.texture, signs.texture);
     for (const m of meshes) m.mesh.material = materials[m.surface];
     for (const m of Object.values<Material>(old)) m.dispose();
