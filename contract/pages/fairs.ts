@@ -9,10 +9,10 @@ type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: st
 /** Fairs, their halls in three views, and booths. */
 export const fairsPages = {
   ...sitePages(['fairs'], {
-    fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>() }),
+    fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>(), words: ['space'] }),
     fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>(), words: ['booths'] }),
     newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths'] }),
-    fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>() }),
+    fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>(), words: ['space'] }),
     booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
     booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue'], needs: ['media'] }),
     exhibitorClasses: page('/class.html', open, {

@@ -40,9 +40,9 @@ test('a new leaf takes the picture of its category, then of its group', () => {
 
 test('all pictures together stay small', async () => {
   const folder = new URL('../../web/public/pictures/', import.meta.url);
-  const sizes = await Promise.all(
-    (await readdir(folder)).map(async (name) => (await stat(new URL(name, folder))).size),
-  );
+  // The stills of a room stand in folders of their own.
+  const names = (await readdir(folder, { withFileTypes: true })).filter((f) => f.isFile()).map((f) => f.name);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(new URL(name, folder))).size));
   expect(sizes.length).toBe(pictures.length * 6);
   expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(8_000_000);
 });

@@ -35,4 +35,14 @@ export const findChromium = async (): Promise<string> => {
   return path;
 };
 
+/** Flags with which Chromium draws in three dimensions without a graphics card. */
+export const drawingFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
 export const launch = async (): Promise<Browser> => chromium.launch({ executablePath: await findChromium(), args });

@@ -1,12 +1,50 @@
-import { Head } from '#web/ui/frame/head.tsx';
+import { useCallback } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { fairs } from '#contract/fairs/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { SpacePage } from '#web/features/fairs/space/space-page.tsx';
+import { loaderCallForAll } from '#web/lib/call.ts';
+import { idOf, orNotFound } from '#web/lib/page/query.ts';
+import { usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import type { Route } from './+types/fair-space.ts';
 
-export default function FairSpace() {
-  const { t } = useTranslation('pages');
+/** Without an id the first hall of the fair that is open; an unknown one is a 404. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const call = loaderCallForAll(args);
+  const named = idOf(args.request);
+  if (named) return orNotFound(named, (id) => call(fairs.hall, { params: { id } }));
+  const { fairs: all } = await call(fairs.list);
+  const [hall] = (all.find((f) => f.phase === 'open') ?? all.at(-1))?.halls ?? [];
+  if (!hall) throw data(null, 404);
+  return call(fairs.hall, { params: { id: hall.id } });
+};
+
+/** Choosing a booth changes the address, not the hall. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id');
+
+export default function FairSpace({ loaderData: hall }: Route.ComponentProps) {
+  const { t } = useTranslation('fairs');
+  const text = useText();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const named = search.get('booth');
+  const boothId = hall.booths.some((b) => b.id === named) ? named : null;
+  const choose = useCallback(
+    (booth: string | null) =>
+      void navigate(path(pageTo('fairSpace', { id: hall.id, ...(booth && { booth }) })), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [hall.id, navigate, path],
+  );
   return (
-    <main id="main">
-      <Head />
-      <h1>{t('title.fairSpace')}</h1>
-    </main>
+    <>
+      <Head title={`${t('hallNo', { n: hall.no })} ${text(hall.name)}`} description={text(hall.fair.about)} />
+      <SpacePage key={hall.id} hall={hall} boothId={boothId} onChoose={choose} />
+    </>
   );
 }

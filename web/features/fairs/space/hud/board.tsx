@@ -1,0 +1,51 @@
+import { IconX } from '@tabler/icons-react';
+import { pageTo } from '#contract/pages.ts';
+import type { BoothOnPlan } from '#contract/fairs/views.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ChatLink } from '#web/ui/card/chat-link.tsx';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { ClassGlyph } from '#web/ui/picture/class-glyph.tsx';
+import { Picture } from '#web/ui/picture/picture.tsx';
+import classes from './board.module.css';
+
+type Props = { booth: BoothOnPlan; hallId: string; isStaffed: boolean; onWalk: () => void; onClose: () => void };
+
+/** The board of the chosen booth: who stands there, what they show, and what one can do. */
+export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
+  const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
+  const text = useText();
+  const { exhibitor } = booth;
+  return (
+    <section className={classes['board']} data-panel aria-label={t('board')}>
+      <p className={classes['line']}>
+        <ClassGlyph of={booth.class} />
+        <span className="figure">{booth.number}</span> · {tf(`size.${booth.size}`)} · {tf(`class.${booth.class}`)}
+        {isStaffed && <b>{t('staffed')}</b>}
+      </p>
+      <button type="button" className={classes['close']} aria-label={t('closeBoard')} onClick={onClose}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+      <h2>{exhibitor ? text(exhibitor.name) : tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}</h2>
+      <p className={classes['headline']}>{exhibitor ? text(booth.headline) : t('freeLine')}</p>
+      {booth.wares.length > 0 && (
+        <div className={classes['wares']}>
+          {booth.wares.map((subject, i) => (
+            <Picture key={`${subject}${i}`} subject={subject} seed={i + 1} sizes="96px" alt="" />
+          ))}
+        </div>
+      )}
+      <div className={classes['acts']}>
+        {exhibitor && (
+          <ActLink look="ask" to={pageTo('booth', { id: booth.id })} full>
+            {t('ask')}
+          </ActLink>
+        )}
+        <ActButton onClick={onWalk}>{t('walkThere')}</ActButton>
+        {exhibitor && <ChatLink company={exhibitor.id} />}
+        <ActLink to={pageTo('fairHall', { id: hallId, booth: booth.id })}>{t('toPlan')}</ActLink>
+      </div>
+    </section>
+  );
+};
