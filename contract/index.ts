@@ -55,7 +55,12 @@ import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
+import { brands } from './fairs/brands.ts';
 import { fairs } from './fairs/calls.ts';
+import { forums } from './fairs/forums.ts';
+import { intentions } from './fairs/intentions.ts';
+import { majors } from './fairs/majors.ts';
+import { visiting } from './fairs/registration.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -112,6 +117,11 @@ const rooms = {
   tender,
   docking,
   fairs,
+  visiting,
+  forums,
+  majors,
+  intentions,
+  brands,
   notices,
   noticePreferences,
   letters,

@@ -33,6 +33,7 @@ import type purchase from '../i18n/cn/purchase.json';
 import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
 import type fairs from '../i18n/cn/fairs.json';
+import type forums from '../i18n/cn/forums.json';
 import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
@@ -100,6 +101,7 @@ declare module 'i18next' {
       tender: typeof tender;
       docking: typeof docking;
       fairs: typeof fairs;
+      forums: typeof forums;
       pages: typeof pages;
       operator: typeof operator;
       verification: typeof verification;

@@ -118,6 +118,8 @@ export const noticeKinds = [
   'productAlert',
   'cardRequested',
   'cardExchanged',
+  'forumPlace',
+  'forumSoon',
   'consultationAssigned',
   'evidenceApproved',
   'evidenceRefused',

@@ -116,6 +116,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   productAlert: 'following',
   cardRequested: 'company',
   cardExchanged: 'company',
+  forumPlace: 'results',
+  forumSoon: 'results',
   evidenceApproved: 'results',
   evidenceRefused: 'results',
   letterReceived: 'letters',

@@ -57,6 +57,7 @@ const placeOf = {
   project: 'projects',
   message: 'chat',
   consultation: 'chat',
+  forumQuestion: 'fairs',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */
