@@ -162,7 +162,11 @@ export const forumsCalls: CallsDocs<typeof forums> = {
     id: 'listQuestions',
     summary: 'List questions of a talk',
     about: 'Questions for people with a place and who leads it; of a talk that is over for every member.',
-    fields: { id: 'Id of the talk; in the answer that of the question.', name: 'Who asks.', own: 'Whether the reader asked it.' },
+    fields: {
+      id: 'Id of the talk; in the answer that of the question.',
+      name: 'Who asks.',
+      own: 'Whether the reader asked it.',
+    },
     refuses: [common.notFound],
   },
   ask: {

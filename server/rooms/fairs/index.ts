@@ -20,9 +20,7 @@ export const fairsRoom: Room = {
   name: 'fairs',
   events: Object.values(events),
   routes,
-  subscribers: [
-    on(personRemoved, 'removed', (ctx, e) => forgetAtFairs(ctx, e.userId), { touches: ['forums'] }),
-  ],
+  subscribers: [on(personRemoved, 'removed', (ctx, e) => forgetAtFairs(ctx, e.userId), { touches: ['forums'] })],
   periodic: [{ name: 'remind', cron: '*/5 * * * *', run: remind }],
   provides: [
     provide(exportParts, { name: 'fairs', read: exportFairs }),

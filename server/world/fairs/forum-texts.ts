@@ -24,12 +24,12 @@ export const talks: Talk[] = [
     fair: 'autumn',
     hall: 1,
     stage: 1,
-    at: -0.02,
-    minutes: 120,
+    at: -0.03,
+    minutes: 180,
     places: 60,
     language: 'cn',
     title: {
-      cn: 'Ⅳ型储氢瓶：缠绕张力与爆破强度',
+      cn: 'IV 型储氢瓶：缠绕张力与爆破强度',
       en: 'Type IV hydrogen vessels: winding tension and burst strength',
       es: 'Depósitos de hidrógeno tipo IV: tensión de bobinado y resistencia a rotura',
     },
@@ -193,8 +193,18 @@ type Asked = { talk: string; text: string; votes: number; answered: boolean };
 /** Questions as people asked them, each in their own language. */
 export const asked: Asked[] = [
   { talk: 'storage', text: '张力从 20 N 提到 35 N 后，纤维体积含量大约提高多少？', votes: 6, answered: true },
-  { talk: 'storage', text: 'How do you keep the tension constant when the payout eye turns?', votes: 4, answered: false },
-  { talk: 'storage', text: '¿Qué dispersión de rotura aceptan para un lote de 50 depósitos?', votes: 2, answered: false },
+  {
+    talk: 'storage',
+    text: 'How do you keep the tension constant when the payout eye turns?',
+    votes: 4,
+    answered: false,
+  },
+  {
+    talk: 'storage',
+    text: '¿Qué dispersión de rotura aceptan para un lote de 50 depósitos?',
+    votes: 2,
+    answered: false,
+  },
   { talk: 'marine', text: 'How long does a wet balsa core have to dry before the repair?', votes: 5, answered: true },
   { talk: 'marine', text: '局部换芯后需要重新做剪切试验吗？', votes: 3, answered: true },
 ];

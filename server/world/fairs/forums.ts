@@ -8,6 +8,11 @@ import { asked, talks } from './forum-texts.ts';
 
 type World = { days: Days; companies: WorldCompany[]; people: WorldPerson[]; fairs: SeedFairs };
 
+/** Talks begin at the full or half hour. */
+const halfHour = 1_800_000;
+const begins = (days: Days, at: number): string =>
+  new Date(Math.floor(Date.parse(days.at(at)) / halfHour) * halfHour).toISOString();
+
 /** Talks of the demo fairs with who comes and asks, and who registered. Each is led by an exhibitor whose people speak. */
 export const buildForums = ({ days, companies, people, fairs }: World): SeedForums => {
   const members = people.filter((p) => p.isFinish && p.company);
@@ -67,8 +72,8 @@ export const buildForums = ({ days, companies, people, fairs }: World): SeedForu
         title: t.title,
         about: t.about,
         speakers: speakers.map((p) => ({ name: name(p), company: host?.name ?? {} })),
-        startsAt: days.at(t.at),
-        endsAt: days.at(t.at + t.minutes / 1440),
+        startsAt: begins(days, t.at),
+        endsAt: new Date(Date.parse(begins(days, t.at)) + t.minutes * 60_000).toISOString(),
         places: t.places,
         language: t.language,
         createdAt: days.at(Math.min(t.at, 0) - 20),

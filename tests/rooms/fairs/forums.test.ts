@@ -102,7 +102,10 @@ it('takes questions while a talk goes on, and hides one that the desk judges (fa
   expect(await refused(report(asker))).toBe('404 common.notFound');
   const { id: reportId } = await report(other);
   const desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
-  await t.as(desk.token)(operatorReports.decide, { params: { id: reportId }, body: { hide: true, reason: 'Insulting' } });
+  await t.as(desk.token)(operatorReports.decide, {
+    params: { id: reportId },
+    body: { hide: true, reason: 'Insulting' },
+  });
   expect((await t.as(other.token)(forums.questions, { params: { id } })).questions).toEqual([]);
   const coming = await forumOf(t, { fairId, starts: 3, ends: 4 });
   await t.as(asker.token)(forums.signUp, { params: { id: coming } });

@@ -49,9 +49,7 @@ it('lets a visitor in exactly once, by operators and staff of a booth (fairs 5)'
   expect(await refused(t.as(visitor.token)(visiting.checkIn, { params }))).toBe('403 common.forbidden');
   expect(await t.as(s.token)(visiting.ticket, { params })).toMatchObject({ own: false, mayCheck: true, usedAt: null });
   const desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
-  const scans = await Promise.all(
-    [s, desk, s, desk].map((p) => t.as(p.token)(visiting.checkIn, { params })),
-  );
+  const scans = await Promise.all([s, desk, s, desk].map((p) => t.as(p.token)(visiting.checkIn, { params })));
   expect(scans.filter((x) => x.first)).toHaveLength(1);
   expect(new Set(scans.map((x) => x.usedAt)).size).toBe(1);
   expect(await refused(t.as(visitor.token)(visiting.cancel, { params: { id } }))).toBe('409 visiting.used');

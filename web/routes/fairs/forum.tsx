@@ -26,7 +26,11 @@ export default function Forum({ loaderData: { forum, questions } }: Route.Compon
   const address = pageTo('forum', { id: forum.id });
   return (
     <>
-      <Head title={text(forum.title)} description={`${text(forum.fair.name)} · ${text(forum.title)}`} canonical={address} />
+      <Head
+        title={text(forum.title)}
+        description={`${text(forum.fair.name)} · ${text(forum.title)}`}
+        canonical={address}
+      />
       <CrumbsLd
         crumbs={[
           { name: t('title'), path: pageTo('fairs') },

@@ -55,8 +55,7 @@ export const readBrands = async (
     .flatMap((company) => {
       const own = booths.get(company.id) ?? [];
       const names = Object.values(company.name).join(' ').toLowerCase();
-      const fits =
-        words.every((w) => names.includes(w)) && (!q.class || own.some((b) => b.class === q.class));
+      const fits = words.every((w) => names.includes(w)) && (!q.class || own.some((b) => b.class === q.class));
       return fits ? [{ company, own, fairs: new Set(own.map((b) => b.fair.id)).size }] : [];
     })
     .toSorted(

@@ -99,8 +99,7 @@ const find: Moderated['find'] = async (ctx, ids, reporterId) => {
       }),
     );
   const may = rows.filter(
-    ({ question: q, forum }) =>
-      reporterId === null || (!q.hiddenAt && q.userId !== reporterId && inside.has(forum.id)),
+    ({ question: q, forum }) => reporterId === null || (!q.hiddenAt && q.userId !== reporterId && inside.has(forum.id)),
   );
   return new Map(
     may.map(({ question: q, forum }) => [

@@ -21,8 +21,7 @@ export type ForumFound = Awaited<ReturnType<typeof findForums>>[number];
 
 const published = isNotNull(fairs.publishedAt);
 
-export const findForums = (ctx: Ctx, ids: string[]) =>
-  from(ctx).where(and(inArray(fairForums.id, ids), published));
+export const findForums = (ctx: Ctx, ids: string[]) => from(ctx).where(and(inArray(fairForums.id, ids), published));
 
 /** The programme of fairs, by the hour. */
 export const findProgramme = (ctx: Ctx, fairIds: string[]) =>
@@ -140,7 +139,10 @@ export const markReminded = async (tx: Ctx) => {
     .select({ id: fairForums.id })
     .from(fairForums)
     .where(
-      and(gt(fairForums.startsAt, sql<string>`now()`), lte(fairForums.startsAt, sql<string>`now() + interval '1 hour'`)),
+      and(
+        gt(fairForums.startsAt, sql<string>`now()`),
+        lte(fairForums.startsAt, sql<string>`now() + interval '1 hour'`),
+      ),
     );
   return tx.db
     .update(forumSeats)

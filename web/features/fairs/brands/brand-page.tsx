@@ -72,18 +72,21 @@ export const BrandPage = ({ brand }: { brand: BrandView }) => {
       </p>
       <Booths booths={brand.booths} />
       {brand.lines.length === 0 && <p className={classes['quiet']}>{t('noLines')}</p>}
-      {brand.lines.map((line) => (
-        <section key={line.slug} className={classes['line']} aria-labelledby={`line-${line.slug}`}>
-          <h2 id={`line-${line.slug}`}>
-            {text(line.name)} <small className="figure">{t('productsN', { count: line.n, n: f.number(line.n) })}</small>
-          </h2>
-          <div className={classes['products']}>
-            {line.products.map((p) => (
-              <ProductCard key={p.id} product={p} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <div className={classes['lines']}>
+        {brand.lines.map((line) => (
+          <section key={line.slug} className={classes['line']} aria-labelledby={`line-${line.slug}`}>
+            <h2 id={`line-${line.slug}`}>
+              {text(line.name)}{' '}
+              <small className="figure">{t('productsN', { count: line.n, n: f.number(line.n) })}</small>
+            </h2>
+            <div className={classes['products']}>
+              {line.products.map((p) => (
+                <ProductCard key={p.id} product={p} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
       {!brand.whole && brand.lines.length > 0 && (
         <div className={shared['acts']}>
           <p className={classes['quiet']}>{t('restAfterLogin')}</p>

@@ -64,7 +64,15 @@ export const BrandsPage = ({ list, q, kind }: Props) => {
         <label htmlFor="brand-q" className="visually-hidden">
           {t('brandsWords')}
         </label>
-        <input id="brand-q" key={q} type="search" name="q" defaultValue={q} maxLength={80} placeholder={t('brandsWords')} />
+        <input
+          id="brand-q"
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={80}
+          placeholder={t('brandsWords')}
+        />
         {kind && <input type="hidden" name="class" value={kind} />}
         <ActButton type="submit">{t('search')}</ActButton>
       </Form>

@@ -22,7 +22,8 @@ export const Exhibitors = ({ detail }: { detail: FairDetail }) => {
         {shown.map((c) => (
           <section key={c.class} aria-labelledby={`class-${c.class}`}>
             <h3 id={`class-${c.class}`}>
-              <ClassGlyph of={c.class} /> {t(`fairs:class.${c.class}`)} <small className="figure">{f.number(c.n)}</small>
+              <ClassGlyph of={c.class} /> {t(`fairs:class.${c.class}`)}{' '}
+              <small className="figure">{f.number(c.n)}</small>
             </h3>
             <ul>
               {detail.list
@@ -32,9 +33,7 @@ export const Exhibitors = ({ detail }: { detail: FairDetail }) => {
                     <SiteLink to={pageTo('booth', { id: e.booth.id })} lang={textLang(e.company.name, lang)}>
                       {text(e.company.name)}
                     </SiteLink>
-                    <small className="figure">
-                      {t('boothAt', { hall: e.booth.hallNo, number: e.booth.number })}
-                    </small>
+                    <small className="figure">{t('boothAt', { hall: e.booth.hallNo, number: e.booth.number })}</small>
                   </li>
                 ))}
             </ul>

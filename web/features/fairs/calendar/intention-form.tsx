@@ -42,7 +42,14 @@ const IntentionForm = ({ fairId, kept }: Props) => {
         data={boothSizes.map((value) => ({ value, label: t(`fairs:size.${value}`) }))}
       />
       <TextInput label={t('intentionContact')} {...form.input('contact')} maxLength={120} />
-      <Textarea label={t('intentionWishes')} {...form.input('wishes')} autosize minRows={2} maxRows={8} maxLength={1000} />
+      <Textarea
+        label={t('intentionWishes')}
+        {...form.input('wishes')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+      />
       <div className={shared['acts']}>
         <Button type="submit" color="warp" loading={form.busy}>
           {t(at ? 'intentionChange' : 'intentionSend')}

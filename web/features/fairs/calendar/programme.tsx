@@ -50,7 +50,7 @@ const Day = ({ day, forums, seats }: { day: string; forums: ForumRow[]; seats: S
         const head = own[0]?.forum;
         return (
           head && (
-            <section key={`${head.hall?.id}.${head.stage}`} className={classes['stage']} aria-label={stageName(head)}>
+            <div key={`${head.hall?.id}.${head.stage}`} className={classes['stage']}>
               <h4>{stageName(head)}</h4>
               <ul>
                 {own.map(({ forum, from, minutes }) => (
@@ -69,7 +69,7 @@ const Day = ({ day, forums, seats }: { day: string; forums: ForumRow[]; seats: S
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           )
         );
       })}

@@ -19,8 +19,6 @@ export const TicketCode = ({ path }: { path: string }) => {
     };
   }, [path]);
   return (
-    <span className={classes['code']}>
-      {src && <img src={src} alt={t('ticketCode')} width={168} height={168} />}
-    </span>
+    <span className={classes['code']}>{src && <img src={src} alt={t('ticketCode')} width={168} height={168} />}</span>
   );
 };

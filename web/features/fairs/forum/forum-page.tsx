@@ -25,7 +25,10 @@ const Facts = ({ forum }: { forum: ForumView }) => {
   const text = useText();
   const f = useFormat();
   const own = useOwnSpan(forum.startsAt, forum.endsAt, forum.fair.zone);
-  const where = [forum.hall && `${t('fairs:hallNo', { n: forum.hall.no })} ${text(forum.hall.name)}`, t('stageNo', { n: forum.stage })];
+  const where = [
+    forum.hall && `${t('fairs:hallNo', { n: forum.hall.no })} ${text(forum.hall.name)}`,
+    t('stageNo', { n: forum.stage }),
+  ];
   return (
     <dl className={shared['facts']}>
       <div>
@@ -85,7 +88,8 @@ const Seat = ({ forum }: { forum: ForumView }) => {
     if (seat?.state === 'in') return t(forum.phase === 'live' ? 'inLive' : 'inText');
     if (seat) return t('waitingText', { n: f.number(seat.place) });
     if (forum.phase === 'past') return t('overText');
-    return t(isFull ? 'fullText' : 'signUpText');
+    if (isFull) return t('fullText');
+    return t(forum.phase === 'live' ? 'signUpLive' : 'signUpText');
   };
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="seat">
@@ -164,7 +168,13 @@ export const ForumPage = ({ forum, questions }: Seen) => {
             )}
           </section>
           {questions && forum.phase !== 'coming' && (
-            <Questions key={`${forum.id}.${forum.seat?.state}`} forumId={forum.id} isLive={forum.phase === 'live'} first={questions} />
+            <Questions
+              key={`${forum.id}.${forum.seat?.state}`}
+              forumId={forum.id}
+              isLive={forum.phase === 'live'}
+              inside={forum.seat?.state === 'in' || forum.leads}
+              first={questions}
+            />
           )}
         </div>
         <aside className={classes['side']} aria-label={t('facts')}>

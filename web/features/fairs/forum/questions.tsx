@@ -49,7 +49,17 @@ const Report = ({ id, onDone }: { id: string; onDone: () => void }) => {
   );
 };
 
-const Question = ({ q, leads, isLive, reload }: { q: ForumQuestion; leads: boolean; isLive: boolean; reload: () => Promise<void> }) => {
+const Question = ({
+  q,
+  leads,
+  isLive,
+  reload,
+}: {
+  q: ForumQuestion;
+  leads: boolean;
+  isLive: boolean;
+  reload: () => Promise<void>;
+}) => {
   const { t } = useTranslation('forums');
   const f = useFormat();
   const ready = useReady();
@@ -129,8 +139,16 @@ const Ask = ({ forumId, onAsked }: { forumId: string; onAsked: () => Promise<voi
   );
 };
 
+type Props = {
+  forumId: string;
+  isLive: boolean;
+  /** Whether the reader is shown questions while it goes on. */
+  inside: boolean;
+  first: List;
+};
+
 /** The room of a talk: its questions as they come in, while it goes on and afterwards. */
-export const Questions = ({ forumId, isLive, first }: { forumId: string; isLive: boolean; first: List }) => {
+export const Questions = ({ forumId, isLive, inside, first }: Props) => {
   const { t } = useTranslation('forums');
   const [list, setList] = useState(first);
   const read = () => quietCall(forums.questions, { params: { id: forumId } });
@@ -150,7 +168,11 @@ export const Questions = ({ forumId, isLive, first }: { forumId: string; isLive:
     <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="questions">
       <h2 id="questions">{t('questions')}</h2>
       {list.mayAsk && <Ask forumId={forumId} onAsked={reload} />}
-      {list.questions.length === 0 && <p className={classes['quiet']}>{t(isLive ? 'noQuestions' : 'noQuestionsPast')}</p>}
+      {list.questions.length === 0 && (
+        <p className={classes['quiet']}>
+          {t(!isLive ? 'noQuestionsPast' : inside ? 'noQuestions' : 'questionsInside')}
+        </p>
+      )}
       <ul className={classes['questions']}>
         {list.questions.map((q) => (
           <Question key={q.id} q={q} leads={list.leads} isLive={isLive} reload={reload} />
