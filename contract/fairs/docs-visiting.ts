@@ -6,6 +6,7 @@ import { intentionErrors, type intentions } from './intentions.ts';
 import type { majors } from './majors.ts';
 import { visitErrors, type visiting } from './registration.ts';
 
+const size = ['Size of the booth.', 'medium'] as const;
 const ticketCode = 'Zk3v0Qm1w8JtB2cXy5nR7uPfA9sLdHgEoV4iTqM6xYa';
 
 export const visitingDocs: RoomDocs = {
@@ -65,7 +66,8 @@ export const visitingDocs: RoomDocs = {
     fair: 'The fair.',
     fairId: 'Id of the fair.',
     class: ['Class of exhibitors.', 'fibre'],
-    size: ['Size of the booth.', 'medium'],
+    zone: ['Time zone in which its days are meant.', 'Asia/Shanghai'],
+    no: ['Number of the hall within its fair.', 1],
     wishes: ['What the company wishes, in its words.', 'Near the testing stage, with power for a demonstrator.'],
     contact: ['Whom to talk to.', 'Lin Xiao, +86 138 0000 0001'],
     booths: ['How many booths there are.', 24],
@@ -91,14 +93,14 @@ export const visitingCalls: CallsDocs<typeof visiting> = {
     id: 'readFair',
     summary: 'Read a fair',
     about: 'A fair with its programme; exhibitors by name are for members.',
-    fields: { id: 'Id of the fair.', forums: ['How many talks it has.', 8] },
+    fields: { id: 'Id of the fair.', forums: ['How many talks it has.', 8], size },
     refuses: [common.notFound],
   },
   mine: {
     id: 'readOwnVisit',
     summary: 'Read what I have to do with a fair',
     about: 'The person’s ticket, their places in talks, and what their company has said of exhibiting.',
-    fields: { id: 'Id of the fair.', forums: 'Talks that the person signed up for.' },
+    fields: { id: 'Id of the fair.', forums: 'Talks that the person signed up for.', size },
     refuses: [common.notFound],
   },
   register: {
@@ -220,6 +222,7 @@ export const intentionsCalls: CallsDocs<typeof intentions> = {
     id: 'saveJoinIntention',
     summary: 'Say that a company wants to exhibit',
     about: 'One a company and fair to come: a later call takes the place of an earlier one.',
+    fields: { size },
     refuses: [common.notFound, intentionErrors.noCompany, intentionErrors.over],
   },
 };

@@ -8,7 +8,7 @@ import { id, idParams, instant, line, nothing, page, pageQuery, text } from '../
 
 export const forumErrors = refusals('forums', { over: 409, notLive: 409, notIn: 403, tooMany: 409 });
 
-export const forumPhases = ['coming', 'live', 'past'] as const;
+const forumPhases = ['coming', 'live', 'past'] as const;
 export type ForumPhase = (typeof forumPhases)[number];
 /** Where a talk stands in time: it follows from its hours and is kept nowhere. */
 export const forumPhaseAt = (f: { startsAt: string; endsAt: string }, now: number): ForumPhase => {

@@ -29,7 +29,6 @@ const exhibitor = z.object({
   size: z.enum(boothSizes),
   booth: z.object({ id, number: z.string(), hallId: id, hallNo: z.int() }),
 });
-export type FairExhibitor = z.infer<typeof exhibitor>;
 
 const fairDetail = z.object({
   fair: fairRow,

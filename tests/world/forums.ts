@@ -1,6 +1,6 @@
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertForums } from '#server/rooms/fairs/forums/seed.ts';
+import { insertForums } from '#server/rooms/fairs/seed.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 
 type Wish = { fairId: string; hallId?: string; entId?: string | null; places?: number; starts?: number; ends?: number };

@@ -4,6 +4,7 @@ import { sectionKeys } from '#contract/reference/sections.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { listedCompanies } from '#server/rooms/enterprise/index.ts';
+import { listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
@@ -20,7 +21,7 @@ const companyTabs = ['company', 'companyIntroduction', 'companyProducts', 'compa
 
 const detail =
   (
-    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project',
+    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project' | 'fair' | 'forum' | 'brand',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -46,6 +47,9 @@ const parts: Record<string, Part> = {
   inquiries: detail('inquiry', publicInquiries),
   purchases: detail('purchase', publicPurchases),
   projects: detail('project', publicProjects),
+  fairs: detail('fair', listedFairs),
+  forums: detail('forum', listedForums),
+  brands: detail('brand', listedBrands),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -14,6 +14,8 @@ import { routes } from './routes.ts';
 
 /** For the strip above every page: dates of the fairs that are not over. */
 export { comingFairs } from './coming-fairs.ts';
+/** For sitemaps. */
+export { listedBrands, listedFairs, listedForums } from './listed.ts';
 
 /** Fairs with their halls and booths, their visitors and talks. */
 export const fairsRoom: Room = {

@@ -4,16 +4,14 @@ import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
-import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
 import { saveIntention } from './registration/intention.ts';
-import { readFollowed, readMajors } from './registration/majors.ts';
+import { followMajor, readFollowed, readMajors, unfollowMajor } from './registration/majors.ts';
 import { readFair, readMine, readOverview } from './registration/read-fair.ts';
-import { deleteFollow, insertFollow } from './registration/store.ts';
 import { cancel, checkIn, readTicket, register } from './registration/tickets.ts';
 import { readBooth } from './read-booth.ts';
 import { readFairs } from './read-fairs.ts';
@@ -40,14 +38,8 @@ export const routes = [
   route(forums.answer, ({ ctx, params, body }) => markAnswered(ctx, params.id, body.answered)),
   route(majors.page, ({ ctx, query }) => readMajors(ctx, query)),
   route(majors.attention, ({ ctx, query }) => readFollowed(ctx, query)),
-  route(majors.follow, async ({ ctx, params }) => {
-    await insertFollow(ctx, me(ctx).userId, params.class);
-    return { on: true };
-  }),
-  route(majors.unfollow, async ({ ctx, params }) => {
-    await deleteFollow(ctx, me(ctx).userId, params.class);
-    return { on: false };
-  }),
+  route(majors.follow, ({ ctx, params }) => followMajor(ctx, params.class)),
+  route(majors.unfollow, ({ ctx, params }) => unfollowMajor(ctx, params.class)),
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),

@@ -1,5 +1,4 @@
-import type { SeedForums } from '#server/rooms/fairs/forums/seed.ts';
-import type { SeedFairs } from '#server/rooms/fairs/seed.ts';
+import type { SeedFairs, SeedForums } from '#server/rooms/fairs/seed.ts';
 import { idOf } from '../chance.ts';
 import type { WorldCompany } from '../companies.ts';
 import type { Days } from '../days.ts';

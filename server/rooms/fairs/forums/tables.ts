@@ -96,6 +96,7 @@ export const forumQuestions = pgTable(
   (t) => [index('forum_questions_forum').on(t.forumId, t.createdAt), index('forum_questions_user').on(t.userId)],
 );
 
+/** Who wants which question answered; one vote a person. */
 export const forumVotes = pgTable(
   'forum_votes',
   {

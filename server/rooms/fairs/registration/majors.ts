@@ -3,7 +3,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import { type BoothClass, boothClasses } from '#contract/fairs/classes.ts';
 import type { majors } from '#contract/fairs/majors.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
-import { countClasses, findFollows } from './store.ts';
+import { countClasses, deleteFollow, findFollows, insertFollow } from './store.ts';
 
 type Place = ParsedOf<typeof majors.page>['query'];
 
@@ -31,4 +31,14 @@ export const readFollowed = async (ctx: Ctx, q: Place): Promise<AnswerOf<typeof 
     total,
     q,
   );
+};
+
+/** The same call again changes nothing. */
+export const followMajor = async (ctx: Ctx, kind: BoothClass) => {
+  await insertFollow(ctx, me(ctx).userId, kind);
+  return { on: true };
+};
+export const unfollowMajor = async (ctx: Ctx, kind: BoothClass) => {
+  await deleteFollow(ctx, me(ctx).userId, kind);
+  return { on: false };
 };

@@ -30,6 +30,6 @@ export const daysIn = (from: string, to: string, zone: string): string => {
 export const useOwnSpan = (from: string, to: string, zone: string): string | null => {
   const ready = useReady();
   if (!ready) return null;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return nameOf(from, own) === nameOf(from, zone) ? null : spanIn(from, to, own);
 };
