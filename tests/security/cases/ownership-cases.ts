@@ -4,6 +4,7 @@ import { inquiryInput, quotationOf } from '../../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
@@ -138,6 +139,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...fairCases,
   ...sampleCases,
   ...purchaseCases,
   ...chatCases,
@@ -382,6 +384,7 @@ export const reasons: Record<string, string> = {
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
+  ...fairReasons,
   ...sampleReasons,
   ...purchaseReasons,
   ...chatReasons,
