@@ -85,9 +85,9 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   const { seat } = forum;
   const isFull = forum.taken >= forum.places;
   const said = () => {
+    if (forum.phase === 'past') return t('overText');
     if (seat?.state === 'in') return t(forum.phase === 'live' ? 'inLive' : 'inText');
     if (seat) return t('waitingText', { n: f.number(seat.place) });
-    if (forum.phase === 'past') return t('overText');
     if (isFull) return t('fullText');
     return t(forum.phase === 'live' ? 'signUpLive' : 'signUpText');
   };
