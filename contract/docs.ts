@@ -71,6 +71,14 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
+import {
+  brandsCalls,
+  forumsCalls,
+  intentionsCalls,
+  majorsCalls,
+  visitingCalls,
+  visitingDocs,
+} from './fairs/docs-visiting.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -154,6 +162,11 @@ export const docs: Record<keyof typeof contract, Group> = {
   fairs: { section: 'fairs', docs: fairsDocs, calls: fairsCalls },
   halls: { section: 'fairs', docs: fairsDocs, calls: hallsCalls },
   boothVisits: { section: 'fairs', docs: boothVisitsDocs, calls: boothVisitsCalls },
+  visiting: { section: 'fairs', docs: visitingDocs, calls: visitingCalls },
+  forums: { section: 'fairs', docs: visitingDocs, calls: forumsCalls },
+  majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
+  intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
+  brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

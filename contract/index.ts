@@ -57,6 +57,11 @@ import { tender } from './purchase/tender.ts';
 import { docking } from './docking/calls.ts';
 import { fairs, halls } from './fairs/calls.ts';
 import { boothVisits } from './fairs/visits.ts';
+import { brands } from './fairs/brands.ts';
+import { forums } from './fairs/forums.ts';
+import { intentions } from './fairs/intentions.ts';
+import { majors } from './fairs/majors.ts';
+import { visiting } from './fairs/registration.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -115,6 +120,11 @@ const rooms = {
   fairs,
   halls,
   boothVisits,
+  visiting,
+  forums,
+  majors,
+  intentions,
+  brands,
   notices,
   noticePreferences,
   letters,

@@ -35,6 +35,7 @@ import type docking from '../i18n/cn/docking.json';
 import type fairs from '../i18n/cn/fairs.json';
 import type booths from '../i18n/cn/booths.json';
 import type space from '../i18n/cn/space.json';
+import type forums from '../i18n/cn/forums.json';
 import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
@@ -104,6 +105,7 @@ declare module 'i18next' {
       fairs: typeof fairs;
       booths: typeof booths;
       space: typeof space;
+      forums: typeof forums;
       pages: typeof pages;
       operator: typeof operator;
       verification: typeof verification;

@@ -9,6 +9,7 @@ export const publicFacts = [
   'products',
   'companies',
   'fairs',
+  'forums',
   'dictionaries',
   'settings',
 ] as const;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const metres = z.number().check(z.gte(0), z.lte(400));
 /** A point of the plan, `[x, y]`. */
-export const point = z.tuple([metres, metres]);
+const point = z.tuple([metres, metres]);
 export type Point = z.infer<typeof point>;
 
 export const sides = ['north', 'east', 'south', 'west'] as const;

@@ -10,12 +10,12 @@ export const movesASecond = 5;
 /** How far words carry, in metres. */
 export const earshot = 8;
 /** Letters of something said in a hall. */
-export const mostSaid = 200;
+const mostSaid = 200;
 /** What one may say in a span of milliseconds. */
 export const saidAtOnce = { most: 5, within: 15_000 } as const;
 
 /** Somebody who is in the hall and shows themselves, as others meet them. `n` is their number in this hall, for positions. */
-export const hallPerson = z.object({
+const hallPerson = z.object({
   n: z.int(),
   userId: id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const hallUpstream = z.discriminatedUnion('method', [
 export type HallUpstream = z.infer<typeof hallUpstream>;
 
 /** Why a frame had no effect. */
-export const hallFaults = ['unknown', 'login', 'incomplete', 'hidden', 'tooOften'] as const;
+const hallFaults = ['unknown', 'login', 'incomplete', 'hidden', 'tooOften'] as const;
 export type HallFault = (typeof hallFaults)[number];
 
 /** What the server sends as JSON. */

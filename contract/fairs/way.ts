@@ -10,7 +10,7 @@ const isIn = ({ x, y, width, depth }: Box, [px, py]: Point): boolean =>
   px > x && px < x + width && py > y && py < y + depth;
 
 /** Which cells of a hall nobody can walk on: booths and stages. */
-export const obstaclesOf = (plan: HallPlan, booths: readonly Placed[]) => {
+const obstaclesOf = (plan: HallPlan, booths: readonly Placed[]) => {
   const columns = Math.max(1, Math.ceil(plan.width / cell));
   const rows = Math.max(1, Math.ceil(plan.depth / cell));
   const blocked = new Uint8Array(columns * rows);

@@ -46,7 +46,7 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/frame',
     access: open,
-    shows: ['inquiries', 'settings'],
+    shows: ['inquiries', 'settings', 'fairs'],
     data: z.object({ newToday: z.int(), beta: z.boolean(), exhibitions: z.array(exhibition) }),
   }),
   weave: endpoint({

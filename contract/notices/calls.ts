@@ -119,6 +119,8 @@ export const noticeKinds = [
   'cardRequested',
   'boothCalled',
   'cardExchanged',
+  'forumPlace',
+  'forumSoon',
   'consultationAssigned',
   'evidenceApproved',
   'evidenceRefused',

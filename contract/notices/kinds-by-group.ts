@@ -117,6 +117,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   cardRequested: 'company',
   boothCalled: 'company',
   cardExchanged: 'company',
+  forumPlace: 'results',
+  forumSoon: 'results',
   evidenceApproved: 'results',
   evidenceRefused: 'results',
   letterReceived: 'letters',

@@ -28,6 +28,7 @@ export const recordParts = [
   'followers',
   'alerts',
   'cards',
+  'intentions',
   'notices',
   'referrals',
 ] as const;

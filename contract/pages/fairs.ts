@@ -19,8 +19,12 @@ export const fairsPages = {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],
     }),
+  }),
+  ...sitePages(['forums', 'fairs', 'ui'], {
     fairs: page('/exhibition.html', open),
     fair: page('/exhibitionDetail.html?id={id}', session, { query: reads<{ day?: string }>() }),
+    forum: page('/fairForum.html?id={id}', session, { needs: ['media'] }),
+    ticket: page('/exhibitionTicket.html?code={code}', session, { fresh: true, unlisted: true }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
   }),

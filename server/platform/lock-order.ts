@@ -21,6 +21,7 @@ export const lockOrder = [
   'productImport',
   'product',
   'conversation',
+  'forum',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];
 /** `change` is for whoever writes the row, one at a time; `keep` lets many at once rely on it staying as it is. */

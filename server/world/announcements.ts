@@ -39,23 +39,9 @@ export const buildAnnouncements = (days: Days): SeedSettings => ({
   exhibitions: [
     {
       name: {
-        cn: '线上展：风电与储能',
-        en: 'Online fair: wind and storage',
-        es: 'Feria virtual: eólica y almacenamiento',
-      },
-      from: days.date(12),
-      to: days.date(14),
-    },
-    {
-      name: { cn: '线上展：航空与低空', en: 'Online fair: aerospace', es: 'Feria virtual: aeroespacial' },
-      from: days.date(47),
-      to: days.date(49),
-    },
-    {
-      name: {
-        cn: '线上展：装备与回收',
-        en: 'Online fair: equipment and recycling',
-        es: 'Feria virtual: equipos y reciclaje',
+        cn: '上海复合材料展（线下）',
+        en: 'Composites fair in Shanghai, on site',
+        es: 'Feria de composites en Shanghái, presencial',
       },
       from: days.date(75),
       to: days.date(77),

@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertFairs } from '#server/rooms/fairs/seed.ts';
+import { insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
 
@@ -75,6 +76,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
+  const staged = buildFairs({ days, companies, people: everybody, products: listed });
   const talks = buildConsultations({ days, people: everybody, chats });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
@@ -93,7 +95,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
-    fairs: buildFairs({ days, companies, people: everybody, products: listed }),
+    fairs: staged,
+    forums: buildForums({ days, companies, people: everybody, fairs: staged }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -147,6 +150,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertTerms(tx, world.searches);
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
+      await insertForums(tx, world.forums);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

@@ -1,3 +1,4 @@
+import { forums } from '#contract/fairs/forums.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { letters } from '#contract/letters/calls.ts';
@@ -17,6 +18,8 @@ import { drawing } from '../fixtures/drawings.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { uploaded } from '../world/files.ts';
 import { addNote, cannedReply, consultationOf, say, talk } from '../rooms/chat/world.ts';
+import { fairOf } from '../world/fairs.ts';
+import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
@@ -126,7 +129,12 @@ export const makeRecords = async (t: TestPlatform) => {
     body: { kind: 'company', to: seller.entId ?? '', subject: '检测报告', body: '请寄检测报告。', clientKey: newId() },
   });
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
+  const { fairId } = await fairOf(t, {});
+  const forum = { id: await forumOf(t, { fairId }) };
+  await t.as(owner.token)(forums.signUp, { params: forum });
+  const inTalk = await t.as(owner.token)(forums.ask, { params: forum, body: { text: 'Which cure cycle?' } });
   return {
+    forumQuestion: inTalk.id,
     owner,
     seller,
     file,

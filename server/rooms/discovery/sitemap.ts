@@ -5,6 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { listedBooths } from '#server/rooms/fairs/index.ts';
 import { listedCompanies } from '#server/rooms/enterprise/index.ts';
+import { listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
@@ -21,7 +22,7 @@ const companyTabs = ['company', 'companyIntroduction', 'companyProducts', 'compa
 
 const detail =
   (
-    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project' | 'booth',
+    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project' | 'booth' | 'fair' | 'forum' | 'brand',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -48,6 +49,9 @@ const parts: Record<string, Part> = {
   purchases: detail('purchase', publicPurchases),
   projects: detail('project', publicProjects),
   booths: detail('booth', listedBooths),
+  fairs: detail('fair', listedFairs),
+  forums: detail('forum', listedForums),
+  brands: detail('brand', listedBrands),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

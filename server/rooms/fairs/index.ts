@@ -1,7 +1,6 @@
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
-import { exportParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { readBlocks } from './presence/block.ts';
 import { deleteBlocksOf } from './presence/presence-store.ts';
@@ -14,6 +13,12 @@ import { handingBoothFile, isShownBooth, readableBooths } from './guests/booth-f
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
 import { moderatedEntries } from './guests/moderate-entries.ts';
 import { namesOfBooths } from './read-names.ts';
+import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { readableFilms } from './forums/film-policy.ts';
+import { moderatedQuestions } from './forums/questions.ts';
+import { remind } from './forums/remind.ts';
+import { exportFairs, forgetAtFairs } from './own-data.ts';
+import { intentionsOfRecord } from './registration/record-parts.ts';
 import { routes } from './routes.ts';
 import { deleteStaff } from './store.ts';
 
@@ -25,24 +30,40 @@ const exported = async (ctx: Ctx, { userId }: Person) => {
   return { visits, guestbooks };
 };
 
-/** Fairs with their halls and booths, and who is in a hall with one another. */
+/** For the strip above every page: dates of the fairs that are not over. */
+export { comingFairs } from './coming-fairs.ts';
+/** For sitemaps. */
+export { listedBrands, listedFairs, listedForums } from './listed.ts';
+
+/** Fairs with their halls and booths, their visitors and talks, and who is in a hall with one another. */
 export const fairsRoom: Room = {
   name: 'fairs',
   events: Object.values(events),
   routes,
   sockets: [hallSocket],
   subscribers: [
-    on(personRemoved, 'removed', async (ctx, { userId }) => {
-      await deleteStaff(ctx, userId);
-      await deleteBlocksOf(ctx, userId);
-      await forgetVisitor(ctx, userId);
-    }),
+    on(
+      personRemoved,
+      'removed',
+      async (ctx, { userId }) => {
+        await deleteStaff(ctx, userId);
+        await deleteBlocksOf(ctx, userId);
+        await forgetVisitor(ctx, userId);
+        await forgetAtFairs(ctx, userId);
+      },
+      { touches: ['forums'] },
+    ),
   ],
+  periodic: [{ name: 'remind', cron: '*/5 * * * *', run: remind }],
   provides: [
     provide(exportParts, { name: 'hall-blocks', read: (ctx, person) => readBlocks({ ...ctx, person }) }),
     provide(exportParts, { name: 'booths', read: exported }),
+    provide(exportParts, { name: 'fairs', read: exportFairs }),
     provide(moderated, moderatedEntries),
+    provide(moderated, moderatedQuestions),
+    provide(recordParts, intentionsOfRecord),
     provide(filePolicies, { kind: 'booth', readable: readableBooths, handing: handingBoothFile }),
+    provide(filePolicies, { kind: 'forum', readable: readableFilms }),
     provide(publicPictures, { kind: 'boothPicture', isShown: isShownBooth }),
     provide(footprintNames, { kind: 'booth', names: namesOfBooths }),
   ],

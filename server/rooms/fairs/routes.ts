@@ -3,6 +3,19 @@ import { boothVisits } from '#contract/fairs/visits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { blockInHalls, readBlocks, unblockInHalls } from './presence/block.ts';
 import { callStaff } from './presence/call-staff.ts';
+import { brands } from '#contract/fairs/brands.ts';
+import { forums } from '#contract/fairs/forums.ts';
+import { intentions } from '#contract/fairs/intentions.ts';
+import { majors } from '#contract/fairs/majors.ts';
+import { visiting } from '#contract/fairs/registration.ts';
+import { readBrand, readBrands } from './brands/read-brands.ts';
+import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
+import { readForum, readForumPage } from './forums/read-forums.ts';
+import { leave, signUp } from './forums/take-place.ts';
+import { saveIntention } from './registration/intention.ts';
+import { followMajor, readFollowed, readMajors, unfollowMajor } from './registration/majors.ts';
+import { readFair, readMine, readOverview } from './registration/read-fair.ts';
+import { cancel, checkIn, readTicket, register } from './registration/tickets.ts';
 import { readBooth } from './read-booth.ts';
 import { readFairs } from './read-fairs.ts';
 import { readHall } from './read-hall.ts';
@@ -24,4 +37,26 @@ export const routes = [
   route(boothVisits.sign, ({ ctx, params, body }) => signGuestbook(ctx, params.id, body.text)),
   route(boothVisits.answer, ({ ctx, params, body }) => answerGuest(ctx, params.id, body.text)),
   route(boothVisits.hide, ({ ctx, params, body }) => hideGuestEntry(ctx, params.id, body.hidden)),
+  route(visiting.overview, ({ ctx }) => readOverview(ctx)),
+  route(visiting.detail, ({ ctx, params }) => readFair(ctx, params.id)),
+  route(visiting.mine, ({ ctx, params }) => readMine(ctx, params.id)),
+  route(visiting.register, ({ ctx, params }) => register(ctx, params.id)),
+  route(visiting.cancel, ({ ctx, params }) => cancel(ctx, params.id)),
+  route(visiting.ticket, ({ ctx, params }) => readTicket(ctx, params.code)),
+  route(visiting.checkIn, ({ ctx, params }) => checkIn(ctx, params.code)),
+  route(forums.page, ({ ctx, query }) => readForumPage(ctx, query)),
+  route(forums.detail, ({ ctx, params }) => readForum(ctx, params.id)),
+  route(forums.signUp, ({ ctx, params }) => signUp(ctx, params.id)),
+  route(forums.leave, ({ ctx, params }) => leave(ctx, params.id)),
+  route(forums.questions, ({ ctx, params }) => readQuestions(ctx, params.id)),
+  route(forums.ask, ({ ctx, params, body }) => ask(ctx, params.id, body.text)),
+  route(forums.vote, ({ ctx, params }) => vote(ctx, params.id)),
+  route(forums.answer, ({ ctx, params, body }) => markAnswered(ctx, params.id, body.answered)),
+  route(majors.page, ({ ctx, query }) => readMajors(ctx, query)),
+  route(majors.attention, ({ ctx, query }) => readFollowed(ctx, query)),
+  route(majors.follow, ({ ctx, params }) => followMajor(ctx, params.class)),
+  route(majors.unfollow, ({ ctx, params }) => unfollowMajor(ctx, params.class)),
+  route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
+  route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
+  route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
 ];

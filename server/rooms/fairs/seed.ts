@@ -1,4 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
+import { digest, newSecret } from '#server/platform/ids.ts';
+import { fairForums, forumQuestions, forumSeats, forumVotes } from './forums/tables.ts';
+import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
 
 export type SeedFairs = {
@@ -18,4 +21,27 @@ export const insertFairs = async (ctx: Ctx, s: SeedFairs): Promise<void> => {
   if (s.displays.length) await ctx.db.insert(boothDisplays).values(s.displays);
   if (s.products.length) await ctx.db.insert(boothProducts).values(s.products);
   if (s.staff.length) await ctx.db.insert(boothStaff).values(s.staff);
+};
+
+export type SeedForums = {
+  forums: (typeof fairForums.$inferInsert)[];
+  /** In the order in which they signed up. */
+  seats: (typeof forumSeats.$inferInsert)[];
+  questions: (typeof forumQuestions.$inferInsert)[];
+  votes: (typeof forumVotes.$inferInsert)[];
+  visitors: Pick<typeof fairVisitors.$inferInsert, 'id' | 'fairId' | 'userId' | 'createdAt' | 'usedAt'>[];
+};
+
+/** Talks of the demo world with who signed up and asked, and who registered for fairs. */
+export const insertForums = async (ctx: Ctx, s: SeedForums): Promise<void> => {
+  await ctx.db.insert(fairForums).values(s.forums);
+  if (s.seats.length) await ctx.db.insert(forumSeats).values(s.seats);
+  if (s.questions.length) await ctx.db.insert(forumQuestions).values(s.questions);
+  if (s.votes.length) await ctx.db.insert(forumVotes).values(s.votes);
+  const visitors = s.visitors.map((v) => {
+    const code = newSecret();
+    const sealed = ctx.platform.seal.close(Buffer.from(code), `ticket ${v.id}`);
+    return { ...v, codeHash: digest(code), code: sealed };
+  });
+  if (visitors.length) await ctx.db.insert(fairVisitors).values(visitors);
 };

@@ -1,16 +1,21 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { comingFairs } from '#server/rooms/fairs/index.ts';
 import { countPublishedToday } from '#server/rooms/inquiry/index.ts';
 import { comingExhibitions, readSetting } from '#server/rooms/settings/index.ts';
 import { cached } from './kept.ts';
 
-/** What the header shows on every page; the count is read again after a change of inquiries. */
+/**
+ * What the header shows on every page; the count is read again after a change of inquiries. Dates are of our fairs and
+ * of those that the desk keeps besides. */
 export const readFrame = async (ctx: Ctx): Promise<AnswerOf<typeof home.frame>> => {
-  const [newToday, beta, exhibitions] = await Promise.all([
+  const [newToday, beta, fairs, others] = await Promise.all([
     cached(ctx, { key: 'today', seconds: 60, of: ['inquiries'] }, () => countPublishedToday(ctx)),
     readSetting(ctx, 'announcement.beta'),
+    comingFairs(ctx),
     comingExhibitions(ctx),
   ]);
+  const exhibitions = [...fairs, ...others].toSorted((a, b) => a.from.localeCompare(b.from));
   return { newToday, beta: beta.on, exhibitions: exhibitions.slice(0, 3) };
 };

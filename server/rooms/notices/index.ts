@@ -5,6 +5,7 @@ import { provide } from '#server/platform/points.ts';
 import { on, onMany, type Room } from '#server/platform/room.ts';
 import { alertAnswered, productFound } from '#server/rooms/alerts/events.ts';
 import * as cards from '#server/rooms/cards/events.ts';
+import * as fairs from '#server/rooms/fairs/events.ts';
 import { evidenceDecided } from '#server/rooms/evidence/events.ts';
 import * as following from '#server/rooms/following/events.ts';
 import * as identity from '#server/rooms/identity/events.ts';
@@ -76,6 +77,7 @@ import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
 import { exportNotices } from './records/export-own.ts';
 import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
+import { onForumNear, onForumPlace } from './fairs/on-forums.ts';
 import { noticesOfRecord } from './records/record-parts.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onBroadcast } from './broadcasts/on-broadcasts.ts';
@@ -201,6 +203,8 @@ export const noticesRoom: Room = {
     on(cards.cardRequested, 'card', onCardRequested),
     on(boothCalled, 'called', onBoothCalled),
     on(cards.cardExchanged, 'card', onCardExchanged),
+    on(fairs.forumPlaceGiven, 'place', onForumPlace),
+    on(fairs.forumNear, 'near', onForumNear),
     on(consultationAssigned, 'consultation', onConsultationAssigned),
     on(broadcastReached, 'broadcast', onBroadcast),
     ...newsSubscribers,

@@ -58,6 +58,7 @@ const placeOf = {
   message: 'chat',
   consultation: 'chat',
   guestbook: 'booths',
+  forumQuestion: 'fairs',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */

@@ -16,10 +16,10 @@ const sizeOf: Record<string, BoothSize> = { s: 'small', m: 'medium', L: 'large' 
  * A pair of rows that stand back to back, each `left|right` of the cross aisle: `s` a small booth, `m` one of two units,
  * `L` one that takes both rows, `.` a unit that stays free (below an `L`, and around a stage).
  */
-export type Pair = readonly [north: string, south: string];
+type Pair = readonly [north: string, south: string];
 
 /** Lays out a hall of pairs of rows, with a weft aisle below each and a warp aisle through the middle. */
-export const layOut = (
+const layOut = (
   pairs: readonly Pair[],
   units: number,
   stageIn?: number,

@@ -4,10 +4,10 @@ import { inquiryInput, quotationOf } from '../../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
-import { fairReasons } from './ownership-fairs.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -138,6 +138,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...fairCases,
   ...sampleCases,
   ...purchaseCases,
   ...chatCases,
@@ -331,8 +332,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiBusiness/saveVisit query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
-  'DELETE /api/busi/busiproductinfo/alert/{id} params.id':
-    'ends rows of the caller alone; another’s changes nothing (tests/rooms/deals/product-alerts)',
+  'DELETE /api/busi/busiproductinfo/alert/{id} params.id': 'ends the caller’s alone (tests/rooms/deals/product-alerts)',
   'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
   'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
   'GET /api/busi/evidence/offers query.productId': ofEvidence,
@@ -376,14 +376,13 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/inquiry/award/{id} body.awards[].lines[].lineId':
     'lines of the quotation alone count (tests/rooms/deals/award)',
   'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
-  'POST /api/busi/order/statement/{id} body.annexes[]':
-    'files of one’s own alone are taken (tests/rooms/deals/dispute)',
+  'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone (tests/rooms/deals/dispute)',
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
-  ...sampleReasons,
   ...fairReasons,
+  ...sampleReasons,
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,

@@ -1,8 +1,44 @@
-/** Why calls of fairs and booths may take any id. */
+import type { Case } from './case.ts';
+
+const everybodys = 'everybody may see it, as far as it is published';
+const everyMember = 'every member may come to a fair and its talks, each for themselves';
+const byCode = 'a random code of 256 bits, which only its owner is told (tests/rooms/fairs/registration)';
+
+/** What strangers try on a question of a talk that they have no place in. */
+export const fairCases: Case[] = [
+  { call: 'POST /api/busi/fair/forum/question/{id}/vote', field: 'params.id', id: (r) => r.forumQuestion },
+  {
+    call: 'POST /api/busi/fair/forum/question/{id}/answer',
+    field: 'params.id',
+    id: (r) => r.forumQuestion,
+    send: () => ({ body: { answered: true } }),
+  },
+];
+
+/** Why the other places need no case. */
 export const fairReasons: Record<string, string> = {
-  'GET /api/busi/fair/hall/{id} params.id': 'public',
-  'GET /api/busi/fair/booth/{id} params.id': 'public; what members alone read is left out (tests/rooms/fairs/fairs)',
-  'GET /api/busi/fair/booths query.fair': 'public',
+  'GET /api/busi/fair/hall/{id} params.id': everybodys,
+  'GET /api/busi/fair/booth/{id} params.id': everybodys,
+  'GET /api/busi/fair/detail/{id} params.id': everybodys,
+  'GET /api/busi/fair/forum/{id} params.id': everybodys,
+  'GET /api/busi/fair/brand/{id} params.id': everybodys,
+  'GET /api/busi/busifairmeetingforum/open/page query.fair': everybodys,
+  'GET /api/busi/fair/detail/{id}/mine params.id': everyMember,
+  'POST /api/busi/fair/detail/{id}/register params.id': everyMember,
+  'POST /api/busi/fair/detail/{id}/cancel params.id': everyMember,
+  'POST /api/busi/fair/forum/{id}/signUp params.id': everyMember,
+  'POST /api/busi/fair/forum/{id}/leave params.id': everyMember,
+  'GET /api/busi/fair/forum/{id}/questions params.id': 'who has no place gets none (tests/rooms/fairs/forums)',
+  'POST /api/busi/fair/forum/{id}/questions params.id': 'who has no place is refused (tests/rooms/fairs/forums)',
+  'GET /api/busi/fair/ticket/{code} params.code': byCode,
+  'POST /api/busi/fair/ticket/{code}/checkIn params.code': byCode,
+  'POST /api/busi/busifaircompositesmajor/attention/{class} params.class': 'a class of the contract',
+  'POST /api/busi/busifaircompositesmajor/cancelAttention/{class} params.class': 'a class of the contract',
+  'POST /api/busi/joinintention/save body.fairId': 'every company may say that it wants to exhibit',
+  'GET /api/busi/fair/booths query.fair': everybodys,
+  'POST /api/busi/fair/booth/{id}/call params.id': 'every identified member calls (tests/rooms/fairs/presence)',
+  'POST /api/busi/fair/block/{id} params.id': 'anybody may be blocked, who is not told (tests/rooms/fairs/presence)',
+  'POST /api/busi/fair/unblock/{id} params.id': 'takes back one’s own block alone (tests/rooms/fairs/presence)',
   'POST /api/busi/fair/booth/{id}/visit params.id': 'every member visits every booth (tests/rooms/fairs/booths)',
   'GET /api/busi/fair/booth/{id}/guestbook params.id':
     'every member reads; hidden entries are left out (tests/rooms/fairs/booths)',

@@ -150,4 +150,3 @@ export const createCrowd = (hall: { width: number; depth: number; door: readonly
       ),
   };
 };
-export type Crowd = ReturnType<typeof createCrowd>;

@@ -1,7 +1,7 @@
 import type { HallFault, HallPerson } from '#contract/fairs/presence.ts';
 import type { HallPosition } from '#contract/fairs/positions.ts';
 
-export type Said = { n: number; userId: string; name: string; text: string; at: number };
+type Said = { n: number; userId: string; name: string; text: string; at: number };
 
 /** What a page knows of who else is in its hall. A new object whenever something but positions has changed. */
 export type Presence = {

@@ -5,10 +5,10 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { settings } from '#contract/settings/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
-import { daySpan } from '#web/lib/day-span.ts';
-import { useLang, useText } from '#web/lib/text/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { useFrame } from '../frame-data.ts';
 import { betaDue, dailyDue, dayOf, type Kind, markTold } from './announcement-days.ts';
 import classes from './announcement-dialog.module.css';
 
@@ -24,7 +24,7 @@ const choose = (a: Told): Kind | undefined => {
 const AnnouncementDialog = () => {
   const { t } = useTranslation(['frame', 'common']);
   const text = useText();
-  const lang = useLang();
+  const frame = useFrame();
   const { key } = useLocation();
   const [from] = useState(key);
   const [told, setTold] = useState<{ kind: Kind; a: Told }>();
@@ -47,7 +47,7 @@ const AnnouncementDialog = () => {
   if (!told || !said) return null;
   const link = told.kind === 'daily' ? told.a.daily?.link : null;
   const launch = told.kind === 'beta' ? text(told.a.beta?.launch) : '';
-  const fairs = told.kind === 'beta' ? told.a.exhibitions : [];
+  const fairs = told.kind === 'beta' ? (frame?.fairs ?? []) : [];
   const close = () => setClosed(true);
   return (
     <Modal
@@ -66,9 +66,9 @@ const AnnouncementDialog = () => {
           <h3>{t('announce.exhibitions')}</h3>
           <ul>
             {fairs.map((e) => (
-              <li key={e.from}>
-                <span>{text(e.name)}</span>
-                <span className="figure">{daySpan(e.from, e.to, lang)}</span>
+              <li key={`${e.name} ${e.days}`}>
+                <span>{e.name}</span>
+                <span className="figure">{e.days}</span>
               </li>
             ))}
           </ul>

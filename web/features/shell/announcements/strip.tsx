@@ -1,4 +1,6 @@
+import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useFrame } from '../frame-data.ts';
 import { LanguageSwitch } from '../header/language-switch.tsx';
 import classes from './strip.module.css';
@@ -13,9 +15,9 @@ export const Strip = () => {
         <p>
           {frame?.beta && <strong>{t('beta')}</strong>}
           {frame && frame.fairs.length > 0 && (
-            <span title={frame.fairs.map((e) => e.name).join(' · ')}>
+            <SiteLink to={pageTo('fairs')} title={frame.fairs.map((e) => e.name).join(' · ')}>
               {t('strip.fairs')} {frame.fairs.map((e) => e.days).join(' · ')}
-            </span>
+            </SiteLink>
           )}
         </p>
         <LanguageSwitch />

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Lang, langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type SeatState, seatStates, type Speaker } from '#contract/fairs/forums.ts';
+import { atLeast, known } from '#server/platform/database/checks.ts';
+import { fairHalls, fairs } from '../tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Talks of fairs. Coming, live or past follows from the hours when a row is read. */
+export const fairForums = pgTable(
+  'fair_forums',
+  {
+    id: uuid('id').primaryKey(),
+    fairId: uuid('fair_id')
+      .notNull()
+      .references(() => fairs.id),
+    hallId: uuid('hall_id').references(() => fairHalls.id),
+    /** Number of the stage within its hall. */
+    stage: smallint('stage').notNull().default(1),
+    /** The exhibitor that leads it; none where the fair does. */
+    entId: uuid('ent_id'),
+    title: jsonb('title').$type<Text>().notNull(),
+    about: jsonb('about').$type<Text>().notNull().default({}),
+    speakers: jsonb('speakers').$type<Speaker[]>().notNull().default([]),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    places: integer('places').notNull(),
+    language: text('language').$type<Lang>().notNull(),
+    recording: uuid('recording'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('fair_forums_fair').on(t.fairId, t.startsAt),
+    index('fair_forums_starts').on(t.startsAt, t.id),
+    index('fair_forums_hall').on(t.hallId),
+    index('fair_forums_ent').on(t.entId),
+    index('fair_forums_recording').on(t.recording),
+    check('fair_forums_hours', sql`${t.startsAt} < ${t.endsAt}`),
+    atLeast(t.places, 1),
+    atLeast(t.stage, 1),
+    known(t.language, langs),
+  ],
+);
+
+/** Who has a place in a talk, and who waits for one in the order of `n`. */
+export const forumSeats = pgTable(
+  'forum_seats',
+  {
+    forumId: uuid('forum_id')
+      .notNull()
+      .references(() => fairForums.id),
+    userId: uuid('user_id').notNull(),
+    state: text('state').$type<SeatState>().notNull(),
+    n: bigserial('n', { mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When they were reminded of its beginning. */
+    remindedAt: at('reminded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.forumId, t.userId] }),
+    index('forum_seats_turn').on(t.forumId, t.state, t.n),
+    index('forum_seats_user').on(t.userId),
+    known(t.state, seatStates),
+  ],
+);
+
+/** Questions that people with a place ask. */
+export const forumQuestions = pgTable(
+  'forum_questions',
+  {
+    id: uuid('id').primaryKey(),
+    forumId: uuid('forum_id')
+      .notNull()
+      .references(() => fairForums.id),
+    userId: uuid('user_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    answeredAt: at('answered_at'),
+    /** An operator hid it after a report. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [index('forum_questions_forum').on(t.forumId, t.createdAt), index('forum_questions_user').on(t.userId)],
+);
+
+/** Who wants which question answered; one vote a person. */
+export const forumVotes = pgTable(
+  'forum_votes',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => forumQuestions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.userId] }), index('forum_votes_user').on(t.userId)],
+);
