@@ -19,6 +19,7 @@ const box = (of: string) => ({
   [`plan.${of}.depth`]: ['Its depth, in metres.', 6] as [string, number],
 });
 const planFields = {
+  'plan.aisles.name': ['As the plan calls it.', '1'],
   'plan.width': ['Width of the hall, in metres.', 20] as [string, number],
   'plan.depth': ['Depth of the hall, in metres.', 14] as [string, number],
   'plan.door': 'The middle of the entrance, on a wall.',
@@ -52,7 +53,11 @@ export const fairsDocs: RoomDocs = {
       },
     },
     Booth: { is: boothOnPlan, about: 'A booth on the plan.', fields: sized },
-    BoothPerson: { is: boothPerson, about: 'Somebody who looks after a booth.' },
+    BoothPerson: {
+      is: boothPerson,
+      about: 'Somebody who looks after a booth.',
+      fields: { name: ['Name of the person.', 'Li Wei'] },
+    },
     BoothFound: {
       is: boothFound,
       about: 'A booth that a search over all fairs has found.',
@@ -102,7 +107,6 @@ export const fairsDocs: RoomDocs = {
     fairs: 'Fairs, by their beginning.',
     fair: 'Its fair.',
     hall: 'Its hall.',
-    size: ['Size of the booth.', 'small'],
     'brochure.name': ['Name of the file.', 'brochure.pdf'],
     'film.name': ['Name of the file.', 'film.mp4'],
     'staff.name': ['Name of the person.', 'Li Wei'],

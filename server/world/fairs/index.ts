@@ -62,7 +62,11 @@ const settle = (
   companies: { company: WorldCompany; kind: BoothClass }[],
 ): SeedFairs['booths'] => {
   const wanted = [...companies];
-  const bySize = booths.toSorted((a, b) => Number(b.size === 'large') - Number(a.size === 'large'));
+  // Spread over the hall, so that no aisle is empty.
+  const spread = new Map(booths.map((b, i) => [b, (i * 37) % booths.length]));
+  const bySize = booths.toSorted(
+    (a, b) => Number(b.size === 'large') - Number(a.size === 'large') || (spread.get(a) ?? 0) - (spread.get(b) ?? 0),
+  );
   const given = new Map<string, (typeof wanted)[number]>();
   for (const b of bySize) {
     if (!wanted.length) break;

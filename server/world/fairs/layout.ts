@@ -19,11 +19,7 @@ const sizeOf: Record<string, BoothSize> = { s: 'small', m: 'medium', L: 'large' 
 type Pair = readonly [north: string, south: string];
 
 /** Lays out a hall of pairs of rows, with a weft aisle below each and a warp aisle through the middle. */
-const layOut = (
-  pairs: readonly Pair[],
-  units: number,
-  stageIn?: number,
-): { plan: HallPlan; booths: LaidBooth[] } => {
+const layOut = (pairs: readonly Pair[], units: number, stageIn?: number): { plan: HallPlan; booths: LaidBooth[] } => {
   const half = units * unit;
   const width = around * 2 + half * 2 + unit;
   const depth = around + pairs.length * (2 * unit + aisle);
