@@ -19,7 +19,7 @@ const box = (of: string) => ({
   [`plan.${of}.depth`]: ['Its depth, in metres.', 6] as [string, number],
 });
 const planFields = {
-  'plan.aisles.name': ['As the plan calls it.', '1'],
+  'plan.aisles.name': ['As the plan calls it.', '1'] as [string, string],
   'plan.width': ['Width of the hall, in metres.', 20] as [string, number],
   'plan.depth': ['Depth of the hall, in metres.', 14] as [string, number],
   'plan.door': 'The middle of the entrance, on a wall.',

@@ -7,7 +7,7 @@ import { useDatabase } from '../harness/database.ts';
 import { useBrowser } from '../harness/page.ts';
 import { visit } from '../harness/visit.ts';
 
-const { open } = useBrowser();
+const { open, baseUrl } = useBrowser();
 const { pool, platform } = useDatabase();
 
 type Known = { token: string; userId: string; userType: UserType; roles: RoleCode[]; isFinish: boolean };
@@ -39,6 +39,22 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
   if (path === '/productDetails/{id}') {
     const { rows } = await pool.query<{ id: string }>('select id from products order by id limit 1');
     return path.replace('{id}', rows[0]?.id ?? '');
+  }
+  if (path === '/boothDetail/{id}' || path === '/brandDetail/{id}') {
+    const { rows } = await pool.query<{ booth: string; brand: string }>(
+      `select b.id as booth, b.ent_id as brand from fair_booths b join booth_displays d on d.booth_id = b.id order by b.id limit 1`,
+    );
+    return path.replace('{id}', (path.startsWith('/booth') ? rows[0]?.booth : rows[0]?.brand) ?? '');
+  }
+  if (path === '/exhibitionTicket.html') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from fairs where starts_at > now() and published_at is not null limit 1`,
+    );
+    const res = await fetch(`${baseUrl}/api/busi/fair/detail/${rows[0]?.id ?? ''}/register`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+    return `${path}?code=${((await res.json()) as { data: { code: string } }).data.code}`;
   }
   if (path === '/buyerInquirydata/amendInquiry') {
     const { rows } = await pool.query<{ id: string }>(

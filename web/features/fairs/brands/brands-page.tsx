@@ -60,7 +60,7 @@ export const BrandsPage = ({ list, q, kind }: Props) => {
         title={t('brandsTitle')}
         note={t('brandsLead')}
       />
-      <Form action={pathname} className={classes['search']} role="search">
+      <Form action={pathname} className={classes['search']} role="search" aria-label={t('brandsWords')}>
         <label htmlFor="brand-q" className="visually-hidden">
           {t('brandsWords')}
         </label>

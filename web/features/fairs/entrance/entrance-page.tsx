@@ -68,7 +68,7 @@ const Hall = ({ hall, presence }: { hall: HallView; presence: Presence | undefin
           presence.count !== null &&
           ` · ${t('people', { n: f.number(presence.count), count: presence.count })}`}
       </p>
-      <nav>
+      <nav aria-label={name}>
         <SiteLink to={pageTo('fairSpace', { id: hall.id })}>{t('space')}</SiteLink>
         <SiteLink to={pageTo('fairHall', { id: hall.id })}>{t('plan')}</SiteLink>
         <SiteLink to={pageTo('fairHall', { id: hall.id, view: 'list' })}>{t('list')}</SiteLink>
