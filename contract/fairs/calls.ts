@@ -51,7 +51,7 @@ export const fairs = {
 };
 
 /** Refusals of what is done in halls. */
-export const hallErrors = refusals('halls', { own: 409, tooSoon: 429 });
+export const hallErrors = refusals('halls', { own: 409, closed: 409, tooSoon: 429 });
 
 /** Calls of people who are in a hall with one another; their positions and words go by the socket (`presence.ts`). */
 export const halls = {

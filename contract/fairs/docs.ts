@@ -240,7 +240,7 @@ export const hallsCalls: CallsDocs<typeof halls> = {
     summary: 'Ask the staff of a booth to come',
     about: 'Tells everybody who looks after the booth that the caller waits there.',
     fields: { id: 'Id of the booth.' },
-    refuses: [common.notFound, hallErrors.own, hallErrors.tooSoon],
+    refuses: [common.notFound, hallErrors.closed, hallErrors.own, hallErrors.tooSoon],
   },
   blocks: {
     id: 'listHallBlocks',

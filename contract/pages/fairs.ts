@@ -12,7 +12,10 @@ export const fairsPages = {
     fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>(), words: ['space'] }),
     fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>(), words: ['booths'] }),
     newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths'] }),
-    fairSpace: page('/space.html', open, { query: reads<{ id?: string; booth?: string }>(), words: ['space'] }),
+    fairSpace: page('/space.html', open, {
+      query: reads<{ id?: string; booth?: string }>(),
+      words: ['space', 'booths'],
+    }),
     booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
     booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue'], needs: ['media'] }),
     exhibitorClasses: page('/class.html', open, {

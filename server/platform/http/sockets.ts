@@ -30,7 +30,13 @@ export type SocketServer = {
   /** Frames that a client may send in a minute, where it is not what every socket may. */
   messages?: number;
 } & (
-  { late?: false; start: (platform: Platform) => OpenSocket } | { late: true; start: (platform: Platform) => OpenLate }
+  | { late?: false; start: (platform: Platform) => OpenSocket }
+  | {
+      late: true;
+      /** Whoever has no session, or one that is over, is let in as a visitor. */
+      visitors?: boolean;
+      start: (platform: Platform) => OpenLate;
+    }
 );
 
 /** Milliseconds from the request to the open socket. */
@@ -86,12 +92,14 @@ export const attachSockets = (
   const { config, log } = platform;
   const wss = new WebSocketServer({ noServer: true, maxPayload: socketRules.frame });
   const addressOf = createAddressOf(config.trustedProxies);
-  const paths = servers.map((s): { path: RegExp; messages?: number; late: boolean; open: OpenLate } => {
-    const of = { path: s.path, ...(s.messages && { messages: s.messages }) };
-    if (s.late) return { ...of, late: true, open: s.start(platform) };
-    const open = s.start(platform);
-    return { ...of, late: false, open: (ws, person, match) => person && open(ws, person, match) };
-  });
+  const paths = servers.map(
+    (s): { path: RegExp; messages?: number; late: boolean; visitors?: boolean; open: OpenLate } => {
+      const of = { path: s.path, ...(s.messages && { messages: s.messages }) };
+      if (s.late) return { ...of, late: true, visitors: s.visitors === true, open: s.start(platform) };
+      const open = s.start(platform);
+      return { ...of, late: false, open: (ws, person, match) => person && open(ws, person, match) };
+    },
+  );
   const caps = createCaps();
   /** Counts a raw socket until it is closed, whatever becomes of it. */
   const hold = (socket: Duplex, key: string, most: number): boolean => {
@@ -113,7 +121,8 @@ export const attachSockets = (
     const ownPage = (late && !req.headers.origin) || isOwnOrigin(config, req.headers.origin, req.headers.host);
     if (given[0]?.from !== 'header' && !ownPage) return refuseUpgrade(socket, 403);
     const { person, credential } = await whoAsks(given, (token) => authenticate(platform, token, false));
-    if (!late && (!person || !credential)) return refuseUpgrade(socket, 401);
+    const looksOn = found.visitors === true && given[0]?.from !== 'header';
+    if (!late && !looksOn && (!person || !credential)) return refuseUpgrade(socket, 401);
     const mayHold = (p: Person) => hold(socket, `person ${p.userId}`, config.sockets.person);
     if (person && !mayHold(person)) return refuseUpgrade(socket, 429);
     if (socket.destroyed) return;

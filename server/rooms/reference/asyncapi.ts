@@ -116,7 +116,7 @@ export const describeSockets = (baseUrl: string): { document: Json; missing: str
       halls: {
         address: '/api/halls/ws/{hallId}',
         description: 'Presence in a hall. Opens without a session, too: visitors look on.',
-        parameters: { hallId: { description: 'Id of the hall; where there is none the socket closes with 1008.' } },
+        parameters: { hallId: { description: 'Id of the hall; where there is none the socket closes with 4404.' } },
         messages: refsTo([...Object.keys(hallIn), ...Object.keys(hallOut)]),
       },
     },

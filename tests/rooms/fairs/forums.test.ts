@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { forums } from '#contract/fairs/forums.ts';
+import { visiting } from '#contract/fairs/registration.ts';
 import { moderation } from '#contract/moderation/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operatorReports } from '#contract/operator/reports.ts';
@@ -130,4 +131,15 @@ it('shows the programme to everybody, and nothing of a fair that is not publishe
   const list = await t.as()(forums.page, { query: { fair: open.fairId } });
   expect(list).toMatchObject({ total: 2, records: [{ id: own[1] }, { id: own[0] }] });
   expect((await t.as()(forums.page, { query: { fair: open.fairId, phase: 'past' } })).total).toBe(0);
+  // What a talk is about is for members, wherever it stands (fairs 22).
+  await t.pool.query(`update fair_forums set about = '{"en":"For members alone"}' where fair_id = $1`, [open.fairId]);
+  const answers = (as: ReturnType<typeof t.as>) =>
+    Promise.all([
+      as(forums.page, { query: { fair: open.fairId } }),
+      as(forums.detail, { params: { id: own[0] ?? '' } }),
+      as(visiting.overview),
+      as(visiting.detail, { params: { id: open.fairId } }),
+    ]);
+  for (const a of await answers(t.as())) expect(JSON.stringify(a)).not.toContain('For members alone');
+  for (const a of await answers(member)) expect(JSON.stringify(a)).toContain('For members alone');
 });

@@ -162,7 +162,7 @@ it('what is no frame of ours ends nothing, and a hall that nobody may know of ha
   const hidden = await fairOf(t, { published: false });
   const socket = await t.socket(`/api/halls/ws/${hidden.hallId}`, { authorization: `Bearer ${a.token}` });
   if (typeof socket === 'number') throw new Error('refused');
-  expect(await new Promise((done) => socket.on('close', done))).toBe(1008);
+  expect(await new Promise((done) => socket.on('close', done))).toBe(4404);
 });
 
 it('people of two nodes are in one hall: they see, hear and count each other (fairs 5)', async () => {
@@ -187,6 +187,10 @@ it('people of two nodes are in one hall: they see, hear and count each other (fa
   const again = await enter(hallId, a, other);
   again.say({ method: 'show', visible: true });
   await ann.wait(() => ann.last('here')?.visible === false);
+  await ben.wait(() => {
+    const people = ben.positions.findLast((f) => f.all)?.people.map((p) => p.n) ?? [];
+    return people.includes(again.n) && people.filter((n) => n !== ben.n).length === 1;
+  });
   again.socket.close();
   ben.socket.close();
   await ann.wait(() => ann.last('count')?.people === 1);

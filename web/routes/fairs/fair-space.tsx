@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { fairs } from '#contract/fairs/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import type { HallView } from '#contract/fairs/views.ts';
+import { usualHall } from '#web/features/fairs/plan/find.ts';
+import { NoHall } from '#web/features/fairs/plan/no-hall.tsx';
 import { SpacePage } from '#web/features/fairs/space/space-page.tsx';
 import { loaderCallForAll } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
@@ -15,17 +18,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCallForAll(args);
   const named = idOf(args.request);
   if (named) return orNotFound(named, (id) => call(fairs.hall, { params: { id } }));
-  const { fairs: all } = await call(fairs.list);
-  const [hall] = (all.find((f) => f.phase === 'open') ?? all.at(-1))?.halls ?? [];
-  if (!hall) throw data(null, 404);
-  return call(fairs.hall, { params: { id: hall.id } });
+  const hallId = usualHall((await call(fairs.list)).fairs)?.hallId;
+  return hallId ? call(fairs.hall, { params: { id: hallId } }) : null;
 };
 
 /** Choosing a booth changes the address, not the hall. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id');
 
-export default function FairSpace({ loaderData: hall }: Route.ComponentProps) {
+const Space = ({ hall }: { hall: HallView }) => {
   const { t } = useTranslation('fairs');
   const text = useText();
   const path = usePath();
@@ -47,4 +48,8 @@ export default function FairSpace({ loaderData: hall }: Route.ComponentProps) {
       <SpacePage key={hall.id} hall={hall} boothId={boothId} onChoose={choose} />
     </>
   );
+};
+
+export default function FairSpace({ loaderData: hall }: Route.ComponentProps) {
+  return hall ? <Space hall={hall} /> : <NoHall />;
 }

@@ -5,7 +5,7 @@ import { countSeats, type ForumFound } from './store.ts';
 
 const iso = (at: string): string => new Date(at).toISOString();
 
-/** Talks as everybody reads them. */
+/** Talks as their reader may see them: what they are about is for members (fairs 22). */
 export const presentForums = async (ctx: Ctx, found: ForumFound[]): Promise<ForumRow[]> => {
   const [seats, hosts] = await Promise.all([
     countSeats(
@@ -26,7 +26,7 @@ export const presentForums = async (ctx: Ctx, found: ForumFound[]): Promise<Foru
       hall,
       stage: f.stage,
       title: f.title,
-      about: f.about,
+      about: ctx.person ? f.about : {},
       speakers: f.speakers,
       host: host
         ? {

@@ -39,7 +39,7 @@ export const readForum = async (ctx: Ctx, id: string): Promise<ForumView> => {
   const [row] = await presentForums(ctx, [found]);
   if (!row) throw refuse(common.notFound);
   const p = ctx.person;
-  if (!p) return { ...row, about: {}, seat: null, film: null, leads: false, whole: false };
+  if (!p) return { ...row, seat: null, film: null, leads: false, whole: false };
   const { recording } = found.forum;
   const [seat, leads, [film]] = await Promise.all([
     seatOf(ctx, id, p.userId),

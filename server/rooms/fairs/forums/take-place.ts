@@ -40,9 +40,9 @@ const handOn = async (tx: Ctx, forumId: string): Promise<void> => {
 
 /** Takes somebody's seat away, and the first who waits gets the place. */
 export const giveBack = async (tx: Ctx, forumId: string, userId: string): Promise<void> => {
-  if (!(await lockForum(tx, forumId))) throw refuse(common.notFound);
+  const known = await lockForum(tx, forumId);
   const gone = await deleteSeat(tx, forumId, userId);
-  if (gone?.state === 'in') await handOn(tx, forumId);
+  if (known && gone?.state === 'in') await handOn(tx, forumId);
 };
 
 /** Gives one's place back. */

@@ -1,3 +1,4 @@
+import { excerpt } from '#contract/core/text.ts';
 import type { Moderated } from '#server/rooms/moderation/index.ts';
 import { findEntriesByIds, hideForGood } from './guest-store.ts';
 
@@ -8,7 +9,7 @@ export const moderatedEntries: Moderated = {
     const rows = (await findEntriesByIds(ctx, ids)).filter(
       (r) => reporterId === null || (r.userId !== reporterId && r.hider === null),
     );
-    return new Map(rows.map((r) => [r.id, { about: r.boothId.slice(0, 8), text: r.text, authorId: r.userId }]));
+    return new Map(rows.map((r) => [r.id, { about: excerpt(r.text), text: r.text, authorId: r.userId }]));
   },
   hide: hideForGood,
 };

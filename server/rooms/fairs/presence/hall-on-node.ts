@@ -74,6 +74,21 @@ export const createHall = (o: {
       quiet(bus.publish(hallMoved, { ...from, at }));
     }
   };
+  /** Of all windows of a person, on this node and others, the one that shows them last is the one that is seen. */
+  const hideOthers = (userId: string, but: Someone) => {
+    for (const own of mine)
+      if (own !== but && own.userId === userId && own.person) {
+        crowd.show(own, null);
+        sayShown(own);
+        own.eyes?.text({ method: 'here', n: own.n, visible: false });
+      }
+    for (const { shown } of nodes.values())
+      for (const [n, other] of shown)
+        if (other !== but && other.userId === userId) {
+          crowd.leave(other);
+          shown.delete(n);
+        }
+  };
   const count = () => mine.size + [...nodes.values()].reduce((sum, n) => sum + n.people, 0);
   const tell = (frame: HallDownstream, to: Iterable<Someone>) => {
     for (const s of to) s.eyes?.text(frame);
@@ -93,22 +108,15 @@ export const createHall = (o: {
       return s;
     },
     leave: (s: Someone): void => {
-      const shown = s.person;
       s.person = null;
-      if (shown) sayShown(s);
+      sayShown(s);
       crowd.leave(s);
       mine.delete(s);
     },
     move: (s: Someone, to: HallPosition): void => crowd.move(s, to),
     /** Shows somebody by one window: the one that shows them last. */
     show: (s: Someone, person: Shown | null): void => {
-      if (person)
-        for (const other of mine)
-          if (other !== s && other.userId === s.userId && other.person) {
-            crowd.show(other, null);
-            sayShown(other);
-            other.eyes?.text({ method: 'here', n: other.n, visible: false });
-          }
+      if (person && s.userId) hideOthers(s.userId, s);
       crowd.show(s, person);
       sayShown(s);
     },
@@ -131,7 +139,14 @@ export const createHall = (o: {
     },
     /** Says to other nodes how many are here. @param isNew asks who is with them */
     announce: (isNew: boolean): void =>
-      quiet(bus.publish(hallNode, { ...from, people: mine.size, ...(isNew && { new: true as const }) })),
+      quiet(
+        bus.publish(hallNode, {
+          ...from,
+          people: mine.size,
+          shown: shownHere().length,
+          ...(isNew && { new: true as const }),
+        }),
+      ),
     staff: (booths: readonly string[]): void => {
       staffed = booths;
     },
@@ -145,8 +160,16 @@ export const createHall = (o: {
       }
     },
     heardNode: (m: NodeWord): void => {
+      const isKnown = nodes.has(m.node);
       const known = nodeOf(m.node);
       known.people = m.people;
+      // A word of the bus may be lost: what does not fit is asked for anew.
+      const misses = m.shown !== undefined && m.shown !== known.shown.size;
+      if (!m.new && m.people > 0 && (!isKnown || misses)) {
+        for (const s of known.shown.values()) crowd.leave(s);
+        known.shown.clear();
+        quiet(bus.publish(hallNode, { ...from, people: mine.size, new: true }));
+      }
       if (!m.new) {
         if (m.people === 0) forget(m.node);
         return;
@@ -164,13 +187,9 @@ export const createHall = (o: {
         return;
       }
       const s = known ?? crowd.enter({ userId: m.userId, eyes: null });
+      hideOthers(m.userId, s);
       shown.set(m.n, s);
       crowd.show(s, { userId: m.userId, name: m.name, company: m.company ?? {}, boothId: m.boothId ?? null });
-      for (const own of mine)
-        if (own.userId === m.userId && own.person) {
-          crowd.show(own, null);
-          own.eyes?.text({ method: 'here', n: own.n, visible: false });
-        }
     },
     heardMoved: (m: MovedWord): void => {
       const { shown } = nodeOf(m.node);

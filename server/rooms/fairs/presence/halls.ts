@@ -1,4 +1,4 @@
-import { movesASecond } from '#contract/fairs/presence.ts';
+import { movesASecond, saidAtOnce } from '#contract/fairs/presence.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { sendWire, wireBytes } from '#server/platform/http/watch-socket.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -25,14 +25,26 @@ export const createHalls = (platform: Platform) => {
   const { bus, log } = platform;
   let clock: ReturnType<typeof setInterval> | undefined;
   let ticks = 0;
+  const openedAt = new WeakMap<Hall, number>();
+  const spoken = new Map<string, number[]>();
 
   const lookForStaff = (hall: Hall) =>
     staffedBooths(systemContext(platform), hall.id)
       .then((booths) => hall.staff(booths))
       .catch((err: Error) => log.warn({ err: err.message }, 'staff of a hall'));
+  const close = (hall: Hall) => {
+    if (halls.get(hall.id) !== hall) return;
+    hall.announce(false);
+    halls.delete(hall.id);
+    if (halls.size) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
   const tick = () => {
     ticks += 1;
     for (const hall of halls.values()) {
+      // Opened for somebody who did not come in.
+      if (!hall.size && ticks - (openedAt.get(hall) ?? 0) > announceEvery) close(hall);
       hall.tick(ticks % movesASecond === 0);
       if (ticks % announceEvery === 0) hall.announce(false);
       if (ticks % staffEvery === 0) void lookForStaff(hall);
@@ -85,6 +97,7 @@ export const createHalls = (platform: Platform) => {
         },
       });
       halls.set(id, hall);
+      openedAt.set(hall, ticks);
       hall.announce(true);
       void lookForStaff(hall);
       clock ??= setInterval(tick, pace).unref();
@@ -93,12 +106,22 @@ export const createHalls = (platform: Platform) => {
     /** Somebody goes; the last one takes the hall along. */
     leave: (hall: Hall, s: Someone): void => {
       hall.leave(s);
-      if (hall.size) return;
-      hall.announce(false);
-      halls.delete(hall.id);
-      if (halls.size) return;
-      clearInterval(clock);
-      clock = undefined;
+      if (!hall.size) close(hall);
+    },
+    /** Whether somebody has said as much as one may, in all of their windows; else it counts once more. */
+    hasSaidEnough: (userId: string): boolean => {
+      const now = Date.now();
+      const own = (spoken.get(userId) ?? []).filter((at) => now - at < saidAtOnce.within);
+      if (own.length < saidAtOnce.most) own.push(now);
+      else return true;
+      spoken.delete(userId);
+      spoken.set(userId, own);
+      // The first is who has said nothing for the longest time.
+      for (const [first, times] of spoken) {
+        if (now - (times.at(-1) ?? 0) < saidAtOnce.within) break;
+        spoken.delete(first);
+      }
+      return false;
     },
   };
 };

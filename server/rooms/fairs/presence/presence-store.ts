@@ -10,15 +10,23 @@ export const findStaffOfHall = (ctx: Ctx, hallId: string) =>
     .innerJoin(fairBooths, eq(fairBooths.id, boothStaff.boothId))
     .where(and(eq(fairBooths.hallId, hallId), eq(fairBooths.state, 'taken')));
 
-/** The booth of a hall that somebody looks after. */
-export const findOwnBooth = async (ctx: Ctx, hallId: string, userId: string) => {
+/** The booth of a hall that somebody looks after for a company. */
+export const findOwnBooth = async (ctx: Ctx, o: { hallId: string; userId: string; entId: string }) => {
   const [found] = await ctx.db
-    .select({ boothId: boothStaff.boothId, entId: fairBooths.entId })
+    .select({ boothId: boothStaff.boothId })
     .from(boothStaff)
     .innerJoin(fairBooths, eq(fairBooths.id, boothStaff.boothId))
-    .where(and(eq(fairBooths.hallId, hallId), eq(boothStaff.userId, userId)))
+    .where(
+      and(
+        eq(fairBooths.hallId, o.hallId),
+        eq(fairBooths.state, 'taken'),
+        eq(fairBooths.entId, o.entId),
+        eq(boothStaff.userId, o.userId),
+      ),
+    )
+    .orderBy(fairBooths.number)
     .limit(1);
-  return found;
+  return found?.boothId ?? null;
 };
 
 /** Whom somebody has blocked in halls, and who has blocked them. */

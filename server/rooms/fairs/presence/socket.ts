@@ -1,12 +1,6 @@
 import type { WebSocket } from 'ws';
 import { identified, judge } from '#contract/core/access.ts';
-import {
-  type HallDownstream,
-  type HallUpstream,
-  hallUpstream,
-  movesASecond,
-  saidAtOnce,
-} from '#contract/fairs/presence.ts';
+import { type HallDownstream, type HallUpstream, hallUpstream, movesASecond } from '#contract/fairs/presence.ts';
 import { unpackOwn } from '#contract/fairs/positions.ts';
 import { type Person, systemContext } from '#server/platform/context.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
@@ -20,7 +14,7 @@ import { createHalls, type SocketEyes } from './halls.ts';
 import { findBlocked, findOwnBooth } from './presence-store.ts';
 
 /** Close code: there is no such hall, nothing to try again. */
-const noHall = 1008;
+const noHall = 4404;
 /** Frames a minute: positions, with some room for everything else. */
 const messages = movesASecond * 60 + 120;
 
@@ -35,20 +29,20 @@ const readText = (data: WebSocket.RawData): HallUpstream | undefined => {
 /** Somebody as others in the hall meet them, as they are now. */
 const faceOf = async (platform: Platform, hallId: string, userId: string) => {
   const ctx = systemContext(platform);
-  const [[person], own] = await Promise.all([peopleByIds(ctx, [userId]), findOwnBooth(ctx, hallId, userId)]);
+  const [person] = await peopleByIds(ctx, [userId]);
   if (!person || person.removedAt) return null;
-  const [company] = person.entId ? await companyBriefs(ctx, [person.entId]) : [];
-  return {
-    userId,
-    name: person.name,
-    company: company?.name ?? {},
-    boothId: own && own.entId === person.entId ? own.boothId : null,
-  };
+  const { entId } = person;
+  const [[company], boothId] = entId
+    ? await Promise.all([companyBriefs(ctx, [entId]), findOwnBooth(ctx, { hallId, userId, entId })])
+    : [[], null];
+  return { userId, name: person.name, company: company?.name ?? {}, boothId };
 };
 
-const createActs = (platform: Platform, hall: Hall, s: Someone, person: Person | null) => {
+const createActs = (
+  platform: Platform,
+  { hall, s, person, halls }: { hall: Hall; s: Someone; person: Person | null; halls: ReturnType<typeof createHalls> },
+) => {
   const say = (frame: HallDownstream) => s.eyes?.text(frame);
-  let spoken: number[] = [];
   const show = async (visible: boolean) => {
     if (!person) return say({ method: 'fault', fault: 'login' });
     const face = visible ? await faceOf(platform, hall.id, person.userId) : null;
@@ -60,10 +54,7 @@ const createActs = (platform: Platform, hall: Hall, s: Someone, person: Person |
     if (!person) return say({ method: 'fault', fault: 'login' });
     if (judge(identified, person) !== 'yes') return say({ method: 'fault', fault: 'incomplete' });
     if (!s.person) return say({ method: 'fault', fault: 'hidden' });
-    const now = Date.now();
-    spoken = spoken.filter((at) => now - at < saidAtOnce.within);
-    if (spoken.length >= saidAtOnce.most) return say({ method: 'fault', fault: 'tooOften' });
-    spoken.push(now);
+    if (halls.hasSaidEnough(person.userId)) return say({ method: 'fault', fault: 'tooOften' });
     return hall.say(s, text);
   };
   return async (frame: HallUpstream): Promise<void> => {
@@ -75,8 +66,9 @@ const createActs = (platform: Platform, hall: Hall, s: Someone, person: Person |
 
 /** Presence in a hall by the frames of `contract/fairs/presence.ts`; visitors look on. */
 export const hallSocket: SocketServer = {
-  path: /^\/api\/halls\/ws\/([\da-f-]{36})$/,
+  path: /^\/api\/halls\/ws\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
   late: true,
+  visitors: true,
   messages,
   start: (platform) => {
     const halls = createHalls(platform);
@@ -91,14 +83,19 @@ export const hallSocket: SocketServer = {
       const enter = async () => {
         const hall = await halls.open(match[1] ?? '');
         if (!hall) return socket.close(noHall);
-        if (person)
+        const keepApart = async () => {
+          if (!person) return;
           for (const id of await findBlocked(systemContext(platform), person.userId))
             (eyes.blocked as Set<string>).add(id);
+        };
+        await keepApart();
         // The last one may have left while this was read.
         const open = await halls.open(hall.id);
         if (!open || socket.readyState !== socket.OPEN) return undefined;
         const s = open.enter(person?.userId ?? null, eyes);
-        here = { hall: open, s, act: createActs(platform, open, s, person) };
+        here = { hall: open, s, act: createActs(platform, { hall: open, s, person, halls }) };
+        // Again: a block of the moment between is told to those who are in.
+        await keepApart();
         return eyes.text({ method: 'here', n: s.n, visible: person ? false : null });
       };
       // One frame after the other; positions need nothing but the last.

@@ -4,8 +4,8 @@ import { topic } from '#server/platform/bus/index.ts';
 /** A node's word about a hall; `node` is an id of its run, so that it does not listen to itself. */
 type Of = { node: string; hall: string };
 
-/** How many people of a hall a node has, every few seconds; `new` asks the others to say who is with them. */
-export type NodeWord = Of & { people: number; new?: true };
+/** How many people of a hall a node has and how many of them are shown, every few seconds; `new` asks the others to say who is with them. */
+export type NodeWord = Of & { people: number; shown?: number; new?: true };
 export const hallNode = topic<NodeWord>('hall.node');
 /** Somebody of a node shows themselves; without a name they hide, or have left. */
 export type ShownWord = Of & { n: number; userId: string; name?: string; company?: Text; boothId?: string | null };

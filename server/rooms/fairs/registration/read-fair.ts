@@ -65,8 +65,11 @@ export const readFair = async (ctx: Ctx, id: string): Promise<FairDetail> => {
   return {
     fair,
     ...sums,
-    classes: boothClasses.map((c) => ({ class: c, n: booths.filter((b) => b.class === c).length })),
-    programme: whole ? programme : programme.map((f) => ({ ...f, about: {} })),
+    classes: boothClasses.map((c) => ({
+      class: c,
+      n: new Set(booths.flatMap((b) => (b.class === c ? (b.entId ?? []) : []))).size,
+    })),
+    programme,
     list: booths.flatMap((b) => {
       const c = byId.get(b.entId ?? '');
       if (!c) return [];

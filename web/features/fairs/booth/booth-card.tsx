@@ -12,6 +12,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { ClassGlyph } from '#web/ui/picture/class-glyph.tsx';
 import { BoothActs } from './booth-acts.tsx';
+import { CallStaff } from './call-staff.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import classes from './booth.module.css';
 
@@ -141,6 +142,7 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
           {view && view.staff.length > 0 && <BoothStaff staff={view.staff} />}
           {view && !viewer && <Gate />}
           <BoothActs boothId={b.id} exhibitor={exhibitor} />
+          {staffed && <CallStaff boothId={b.id} exhibitorId={exhibitor.id} />}
         </>
       ) : (
         <p className={classes['headline']}>

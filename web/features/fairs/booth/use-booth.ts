@@ -10,7 +10,8 @@ import { quietCall } from '#web/lib/call.ts';
 export const useBooth = (id: string | undefined, initial: BoothView | null) => {
   const [read, setRead] = useState(initial);
   const [failed, setFailed] = useState<string>();
-  const known = [read, initial].find((b) => b?.id === id) ?? null;
+  // What came with the page goes first: after a login it is the whole of it.
+  const known = [initial, read].find((b) => b?.id === id) ?? null;
   const missing = id !== undefined && !known;
   useEffect(() => {
     if (!missing || !id || failed === id) return undefined;

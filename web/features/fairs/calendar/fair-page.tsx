@@ -126,7 +126,12 @@ export const FairPage = ({ detail, mine }: { detail: FairDetail; mine: FairMine 
           <Exhibitors detail={detail} />
         </div>
         <aside className={classes['side']} aria-label={t('registerTitle')}>
-          <Registration key={fair.id} fair={fair} mine={mine} registered={detail.registered} />
+          <Registration
+            key={`${fair.id}.${viewer?.userId ?? ''}`}
+            fair={fair}
+            mine={mine}
+            registered={detail.registered}
+          />
           {fair.phase === 'coming' && mine && viewer && viewer.userType !== 9 && (
             <Exhibit key={fair.id} fairId={fair.id} mine={mine} />
           )}

@@ -18,7 +18,7 @@ const Places = ({ forum, seats }: { forum: ForumRow; seats: Seats }) => {
   if (seat) return <Tag tone="warp">{t(`seat.${seat.state}`)}</Tag>;
   if (forum.phase === 'past') return <span>{forum.recorded ? t('recorded') : t('over')}</span>;
   const free = forum.places - forum.taken;
-  return <span>{free > 0 ? t('freeN', { n: f.number(free) }) : t('full')}</span>;
+  return <span>{free > 0 ? t('freeN', { n: f.number(free), count: free }) : t('full')}</span>;
 };
 
 /** One day: stages stand, hours lie. On a phone it is read as a table of hours. */

@@ -42,7 +42,9 @@ export const Registration = ({ fair, mine, registered }: Props) => {
         </>
       )}
       {!ticket && <p>{t(fair.phase === 'past' ? 'registerOver' : 'registerText')}</p>}
-      {!ticket && registered > 0 && <p className={classes['quiet']}>{t('registeredN', { n: f.number(registered) })}</p>}
+      {!ticket && registered > 0 && (
+        <p className={classes['quiet']}>{t('registeredN', { n: f.number(registered), count: registered })}</p>
+      )}
       <div className={shared['acts']}>
         {!ticket && fair.phase !== 'past' && (
           <ActButton look="ask" wide disabled={!ready} busy={busy} onClick={() => void register()}>

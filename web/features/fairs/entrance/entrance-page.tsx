@@ -5,10 +5,10 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { useFairDays } from '../plan/fair-line.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import type { Presence } from '../presence/presence.ts';
 import { Still } from '../space/still.tsx';
 import { hallKilobytes } from '../space/weight.ts';
 import classes from './entrance.module.css';
@@ -18,9 +18,7 @@ type Props = {
   fairs: FairRow[];
   fair: FairRow | null;
   halls: HallView[];
-  presence?: ReadonlyMap<string, Presence> | undefined;
 };
-const nobody: ReadonlySet<string> = new Set();
 
 /** The three doors, and what each costs. */
 const Doors = ({ hall }: { hall: HallView }) => {
@@ -43,7 +41,7 @@ const Doors = ({ hall }: { hall: HallView }) => {
   );
 };
 
-const Hall = ({ hall, presence }: { hall: HallView; presence: Presence | undefined }) => {
+const Hall = ({ hall }: { hall: HallView }) => {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
   const text = useText();
@@ -56,7 +54,6 @@ const Hall = ({ hall, presence }: { hall: HallView; presence: Presence | undefin
       <SiteLink to={pageTo('fairHall', { id: hall.id })} aria-label={name}>
         <HallWeave
           hall={hall}
-          staffed={presence?.staffed ?? nobody}
           label={t('entrance.weave', { hall: name, taken: f.number(taken), free: f.number(free) })}
         />
       </SiteLink>
@@ -64,9 +61,6 @@ const Hall = ({ hall, presence }: { hall: HallView; presence: Presence | undefin
       <p>
         {t('entrance.exhibitors', { n: f.number(taken), count: taken })}
         {free > 0 && ` · ${t('entrance.free', { n: f.number(free), count: free })}`}
-        {presence &&
-          presence.count !== null &&
-          ` · ${t('people', { n: f.number(presence.count), count: presence.count })}`}
       </p>
       <nav aria-label={name}>
         <SiteLink to={pageTo('fairSpace', { id: hall.id })}>{t('space')}</SiteLink>
@@ -78,13 +72,13 @@ const Hall = ({ hall, presence }: { hall: HallView; presence: Presence | undefin
 };
 
 /** Into the fairs: the open one unrolled, its halls as cloth, and three doors. */
-export const EntrancePage = ({ fairs, fair, halls, presence }: Props) => {
+export const EntrancePage = ({ fairs, fair, halls }: Props) => {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
   const { t: tp } = useTranslation('pages');
   const text = useText();
-  const f = useFormat();
-  const days = (of: FairRow) => t('until', { from: f.day(of.startsAt), to: f.day(of.endsAt) });
+  const fairDays = useFairDays();
+  const days = (of: FairRow) => fairDays(of);
   const [first] = halls;
   if (!fair || !first)
     return (
@@ -122,7 +116,7 @@ export const EntrancePage = ({ fairs, fair, halls, presence }: Props) => {
       </section>
       <section className={classes['halls']} aria-label={t('halls')}>
         {halls.map((h) => (
-          <Hall key={h.id} hall={h} presence={presence?.get(h.id)} />
+          <Hall key={h.id} hall={h} />
         ))}
       </section>
       <ul className={classes['legend']} aria-label={t('entrance.legend')}>
@@ -132,10 +126,6 @@ export const EntrancePage = ({ fairs, fair, halls, presence }: Props) => {
             {tf(`family.${family}`)}
           </li>
         ))}
-        <li>
-          <i className={classes['staffed']} />
-          {t('staffed')}
-        </li>
       </ul>
       <h2>{t('entrance.other')}</h2>
       <ul className={classes['others']}>

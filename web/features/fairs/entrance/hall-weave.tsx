@@ -3,10 +3,10 @@ import { boundsOf } from '#contract/fairs/geometry.ts';
 import type { HallView } from '#contract/fairs/views.ts';
 import classes from './entrance.module.css';
 
-type Props = { hall: Pick<HallView, 'plan' | 'booths'>; staffed: ReadonlySet<string>; label: string };
+type Props = { hall: Pick<HallView, 'plan' | 'booths'>; label: string };
 
 /** A hall as cloth: aisles are threads that lie and stand, a booth with an exhibitor is where they cross. */
-export const HallWeave = ({ hall: { plan, booths }, staffed, label }: Props) => (
+export const HallWeave = ({ hall: { plan, booths }, label }: Props) => (
   <svg className={classes['weave']} viewBox={`0 0 ${plan.width} ${plan.depth}`} role="img" aria-label={label}>
     <rect width={plan.width} height={plan.depth} className={classes['ground']} />
     {plan.aisles.map((a) => (
@@ -19,7 +19,7 @@ export const HallWeave = ({ hall: { plan, booths }, staffed, label }: Props) => 
       const { x, y, width, depth } = boundsOf(b.outline);
       const isTaken = b.state === 'taken';
       return (
-        <g key={b.id} data-staffed={staffed.has(b.id) || undefined} className={classes['booth']}>
+        <g key={b.id} className={classes['booth']}>
           <rect
             x={x + 0.25}
             y={y + 0.25}

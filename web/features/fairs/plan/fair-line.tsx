@@ -1,3 +1,5 @@
+import { pageTo } from '#contract/pages.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { FairPhase } from '#contract/fairs/states.ts';
 import { daySpan } from '#web/lib/day-span.ts';
 import { useLang, useText } from '#web/lib/text/lang.ts';
@@ -10,7 +12,7 @@ const dayIn = (zone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at);
 
 /** A fair's first and last day, short, in its own zone. */
-const useFairDays = () => {
+export const useFairDays = () => {
   const lang = useLang();
   return (f: Pick<FairRow, 'startsAt' | 'endsAt' | 'zone'>): string =>
     daySpan(dayIn(f.zone, Date.parse(f.startsAt)), dayIn(f.zone, Date.parse(f.endsAt) - 1), lang);
@@ -29,7 +31,7 @@ export const FairLine = ({ fair, className }: { fair: FairRow; className?: strin
   return (
     <p className={className}>
       <span>
-        {text(fair.name)} · {days(fair)}
+        <SiteLink to={pageTo('fair', { id: fair.id })}>{text(fair.name)}</SiteLink> · {days(fair)}
       </span>
       <Tag tone={fair.phase === 'open' ? 'weft' : 'plain'}>
         {t(`fairs:phase.${fair.phase}`)}

@@ -47,8 +47,12 @@ export const HallPage = ({ hall, booth: initial, newest = false, intro }: Props)
   const { booth: view, failed, again } = useBooth(chosen?.exhibitor ? chosen.id : undefined, initial);
   useVisit(chosen?.exhibitor ? chosen.id : undefined, asked.view ?? 'plan');
 
-  const go = (next: typeof asked, replace: boolean) =>
+  const go = (next: typeof asked, replace: boolean) => {
+    // What is typed but not looked for yet would undo what is chosen now.
+    clearTimeout(typing.current);
     void navigate(path(address(next)), { replace, preventScrollReset: true });
+  };
+  useEffect(() => () => clearTimeout(typing.current), []);
   const last = useRef<string>(undefined);
   const choose = (booth: string | undefined, byKey: boolean) => {
     focus.current = byKey ? (booth ? 'card' : 'plan') : null;

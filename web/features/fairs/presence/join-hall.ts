@@ -10,7 +10,7 @@ const backoff = (attempt: number): number =>
   Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random() / 2);
 /** Milliseconds without a word after which a line is asked whether it still is one. */
 const beat = 25_000;
-const noHall = 1008;
+const noHall = 4404;
 const mostKept = 50;
 
 type Walk = { from: HallPosition; to: HallPosition; since: number };
@@ -25,14 +25,13 @@ const between = ({ from, to, since }: Walk, now: number): HallPosition => {
   };
 };
 
-/** Joins a hall until told to end; whoever wished to be seen before is seen again. */
-export const joinHall = (hallId: string): HallLine => {
+/** Joins a hall until told to end; whoever wished to be seen before is seen again. @param userId null for visitors */
+export const joinHall = (hallId: string, userId: string | null): HallLine => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let ended = false;
   let heard = 0;
-  let wanted = wishes();
   let own: HallPosition | null = null;
   let sentAt = 0;
   let sending: ReturnType<typeof setTimeout> | undefined;
@@ -82,8 +81,10 @@ export const joinHall = (hallId: string): HallLine => {
     settle();
   };
   const take = (frame: HallDownstream) => {
-    if (frame.method === 'here') change({ state: 'open', me: frame.n, visible: frame.visible, fault: null });
-    else if (frame.method === 'count') change({ count: frame.people, staffed: new Set(frame.staffed) });
+    if (frame.method === 'here') {
+      change({ state: 'open', me: frame.n, visible: frame.visible, fault: null });
+      sendOwn();
+    } else if (frame.method === 'count') change({ count: frame.people, staffed: new Set(frame.staffed) });
     else if (frame.method === 'people') {
       for (const p of frame.people) known.set(p.n, p);
       settle();
@@ -100,8 +101,8 @@ export const joinHall = (hallId: string): HallLine => {
     socket.addEventListener('open', () => {
       attempt = 0;
       heard = Date.now();
-      if (wanted) send({ method: 'show', visible: true });
-      sendOwn();
+      // Another window may have taken the wish back.
+      if (userId && wishes(userId)) send({ method: 'show', visible: true });
     });
     socket.addEventListener('message', (e: MessageEvent<string | ArrayBuffer>) => {
       heard = Date.now();
@@ -139,8 +140,7 @@ export const joinHall = (hallId: string): HallLine => {
       else sending ??= setTimeout(sendOwn, wait);
     },
     show: (seen) => {
-      wanted = seen;
-      keepWish(seen);
+      if (userId) keepWish(userId, seen);
       send({ method: 'show', visible: seen });
     },
     say: (text) => send({ method: 'say', text }),

@@ -48,3 +48,17 @@ export const nobody: Presence = {
   said: [],
   fault: null,
 };
+
+const nothing = () => undefined;
+const nowhere: ReturnType<HallLine['positions']> = new Map();
+/** Stands for a line until there is one. */
+export const noLine: HallLine = {
+  read: () => nobody,
+  subscribe: () => nothing,
+  positions: () => nowhere,
+  move: nothing,
+  show: nothing,
+  say: nothing,
+  mute: nothing,
+  end: nothing,
+};

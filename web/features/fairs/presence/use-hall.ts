@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { type HallLine, nobody, type Presence } from './presence.ts';
 
 const nothing = () => () => undefined;
@@ -6,6 +7,8 @@ const nobodyThere = () => nobody;
 
 /** Joins a hall while the page is open; what it takes is loaded once the page stands. */
 export const useHall = (hallId: string | null): { presence: Presence; line: HallLine | null } => {
+  // Who logs in joins again as themselves.
+  const userId = useViewer()?.userId ?? null;
   const [line, setLine] = useState<HallLine | null>(null);
   useEffect(() => {
     if (!hallId) return undefined;
@@ -13,7 +16,7 @@ export const useHall = (hallId: string | null): { presence: Presence; line: Hall
     let joined: HallLine | null = null;
     void import('./join-hall.ts').then(({ joinHall }) => {
       if (left) return;
-      joined = joinHall(hallId);
+      joined = joinHall(hallId, userId);
       setLine(joined);
     });
     return () => {
@@ -21,7 +24,7 @@ export const useHall = (hallId: string | null): { presence: Presence; line: Hall
       joined?.end();
       setLine(null);
     };
-  }, [hallId]);
+  }, [hallId, userId]);
   const presence = useSyncExternalStore(line?.subscribe ?? nothing, line?.read ?? nobodyThere, nobodyThere);
   return { presence, line };
 };

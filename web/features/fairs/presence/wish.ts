@@ -1,19 +1,19 @@
-const key = 'weft.hall.seen';
+const keyOf = (userId: string): string => `weft.hall.seen.${userId}`;
 
-/** Whether the reader wishes to be seen in halls, as this browser keeps it. */
-export const wishes = (): boolean => {
+/** Whether a member wishes to be seen in halls, as this browser keeps it for them. */
+export const wishes = (userId: string): boolean => {
   try {
-    return localStorage.getItem(key) === 'yes';
+    return localStorage.getItem(keyOf(userId)) === 'yes';
   } catch {
     return false;
   }
 };
 
-export const keepWish = (seen: boolean): void => {
+export const keepWish = (userId: string, seen: boolean): void => {
   try {
-    if (seen) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
+    if (seen) localStorage.setItem(keyOf(userId), 'yes');
+    else localStorage.removeItem(keyOf(userId));
   } catch {
-    // Without storage the wish lasts as long as the page.
+    // Without storage nobody is seen again by themselves.
   }
 };

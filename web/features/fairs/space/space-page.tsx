@@ -4,6 +4,7 @@ import type { HallView } from '#contract/fairs/views.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { useFairDays } from '../plan/fair-line.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -57,6 +58,7 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
   const { t: tf } = useTranslation('fairs');
   const text = useText();
   const f = useFormat();
+  const fairDays = useFairDays();
   const [isInside, setInside] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -81,7 +83,7 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
       <PageHead
         crumb={<SiteLink to={pageTo('fairEntrance')}>{t('crumb')}</SiteLink>}
         title={`${tf('hallNo', { n: hall.no })} ${text(hall.name)}`}
-        note={`${text(fair.name)} · ${tf(`phase.${fair.phase}`)} · ${t('until', { from: f.day(fair.startsAt), to: f.day(fair.endsAt) })}`}
+        note={`${text(fair.name)} · ${tf(`phase.${fair.phase}`)} · ${fairDays(fair)}`}
       />
       <div className={classes['columns']}>
         <div>

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '#contract/fairs/plan.ts';
 import { stepsOf } from '#contract/fairs/way.ts';
 import type { HallView } from '#contract/fairs/views.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { joinHall } from '../presence/join-hall.ts';
+import { noLine } from '../presence/presence.ts';
+import { useHall } from '../presence/use-hall.ts';
 import type { Shown } from './engine/labels.ts';
 import type { Quality } from './engine/materials.ts';
 import { makeWorld, type Place, type World } from './engine/world.ts';
@@ -50,9 +51,8 @@ export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
   const text = useText();
-  const [line] = useState(() => joinHall(hall.id));
-  useEffect(() => () => line.end(), [line]);
-  const presence = useSyncExternalStore(line.subscribe, line.read, line.read);
+  const { presence, line: joined } = useHall(hall.id);
+  const line = joined ?? noLine;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -83,7 +83,7 @@ export const makeBoards = ({ booths, ground, camera, people }: Seen) => {
       const far = Math.hypot(where.x - me.x, where.y - me.y);
       if (far > reach.person || far < 0.8 || ground.hides([me.x, me.y], [where.x, where.y], [])) continue;
       const p = project(where.x, 2, where.y);
-      const width = 80 + widthOf(who.name + who.company);
+      const width = 80 + widthOf(`${who.name} ${who.company.cn ?? who.company.en ?? ''}`);
       // Booths come before people who stand as far away.
       if (p)
         all.push({

@@ -5,8 +5,11 @@ import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { ClassGlyph } from '#web/ui/picture/class-glyph.tsx';
 import { Picture } from '#web/ui/picture/picture.tsx';
+import { CallStaff } from '../../booth/call-staff.tsx';
+import { useVisit } from '../../booth/use-visit.ts';
 import classes from './board.module.css';
 
 type Props = { booth: BoothOnPlan; hallId: string; isStaffed: boolean; onWalk: () => void; onClose: () => void };
@@ -17,6 +20,9 @@ export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
   const { t: tf } = useTranslation('fairs');
   const text = useText();
   const { exhibitor } = booth;
+  const viewer = useViewer();
+  const isOwn = viewer !== null && (viewer.userType === 9 || viewer.entId === exhibitor?.id);
+  useVisit(exhibitor ? booth.id : undefined, 'space');
   return (
     <section className={classes['board']} data-panel aria-label={t('board')}>
       <p className={classes['line']}>
@@ -28,7 +34,9 @@ export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
         <IconX size={18} aria-hidden="true" />
       </button>
       <h2>{exhibitor ? text(exhibitor.name) : tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}</h2>
-      <p className={classes['headline']}>{exhibitor ? text(booth.headline) : t('freeLine')}</p>
+      <p className={classes['headline']}>
+        {exhibitor ? text(booth.headline) : booth.state === 'free' && t('freeLine')}
+      </p>
       {booth.wares.length > 0 && (
         <div className={classes['wares']}>
           {booth.wares.map((subject, i) => (
@@ -37,13 +45,15 @@ export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
         </div>
       )}
       <div className={classes['acts']}>
-        {exhibitor && (
-          <ActLink look="ask" to={pageTo('booth', { id: booth.id })} full>
+        {exhibitor && !isOwn && (
+          <ActLink look="ask" to={pageTo('releaseInquiry', { booth: booth.id })} full>
             {t('ask')}
           </ActLink>
         )}
         <ActButton onClick={onWalk}>{t('walkThere')}</ActButton>
+        {exhibitor && <ActLink to={pageTo('booth', { id: booth.id })}>{t('openBooth')}</ActLink>}
         {exhibitor && <ChatLink company={exhibitor.id} />}
+        {exhibitor && isStaffed && <CallStaff boothId={booth.id} exhibitorId={exhibitor.id} />}
         <ActLink to={pageTo('fairHall', { id: hallId, booth: booth.id })}>{t('toPlan')}</ActLink>
       </div>
     </section>

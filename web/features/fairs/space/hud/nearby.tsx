@@ -1,4 +1,8 @@
+import { halls } from '#contract/fairs/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -10,6 +14,8 @@ import classes from './hud.module.css';
 export const Nearby = ({ line, presence, place }: { line: HallLine; presence: Presence; place: Place | null }) => {
   const { t } = useTranslation('space');
   const f = useFormat();
+  const viewer = useViewer();
+  const { busy, fault, act } = useAct();
   const text = useText();
   if (!presence.people.size || !place) return null;
   const at = line.positions(place.now);
@@ -29,10 +35,22 @@ export const Nearby = ({ line, presence, place }: { line: HallLine; presence: Pr
           <li key={p.n}>
             <span>{[p.name, text(p.company)].filter(Boolean).join(' · ')}</span>
             <small>{t('metres', { n: f.number(Math.round(p.far)) })}</small>
-            <SiteLink to={pageTo('chat', { eid: p.userId })}>{t(p.boothId ? 'staff' : 'canTalk')}</SiteLink>
+            {viewer && (
+              <>
+                <SiteLink to={pageTo('chat', { eid: p.userId })}>{t(p.boothId ? 'staff' : 'canTalk')}</SiteLink>
+                <button
+                  type="button"
+                  disabled={busy}
+                  onClick={() => void act(() => call(halls.block, { params: { id: p.userId } }))}
+                >
+                  {t('block')} <span className="visually-hidden">{p.name}</span>
+                </button>
+              </>
+            )}
           </li>
         ))}
       </ul>
+      {fault && <p role="alert">{fault}</p>}
     </section>
   );
 };
