@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import type { FairRow } from '#contract/fairs/views.ts';
+import classes from './fair-line.module.css';
 
 const dayIn = (zone: string, at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at);
@@ -31,7 +32,10 @@ export const FairLine = ({ fair, className }: { fair: FairRow; className?: strin
   return (
     <p className={className}>
       <span>
-        <SiteLink to={pageTo('fair', { id: fair.id })}>{text(fair.name)}</SiteLink> · {days(fair)}
+        <SiteLink className={classes['name']} to={pageTo('fair', { id: fair.id })}>
+          {text(fair.name)}
+        </SiteLink>{' '}
+        · {days(fair)}
       </span>
       <Tag tone={fair.phase === 'open' ? 'weft' : 'plain'}>
         {t(`fairs:phase.${fair.phase}`)}
