@@ -40,7 +40,10 @@ const declared = {
   ...referencePages,
 };
 type Registry = typeof declared;
-/** A page's name: key of its title in i18n/<lang>/pages.json, and of its file in `web/routes` (written-like-this.tsx). */
+/**
+ * A page's name: key of its title under `pageTitle` in its room's i18n/<lang>/<room>.json, so that a page
+ * loads no other room's titles; and of its file in `web/routes` (written-like-this.tsx).
+ */
 export type PageKey = keyof Registry;
 
 /** An address of a page. The server's guard and the browser's read these. */

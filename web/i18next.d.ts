@@ -36,7 +36,6 @@ import type fairs from '../i18n/cn/fairs.json';
 import type booths from '../i18n/cn/booths.json';
 import type space from '../i18n/cn/space.json';
 import type forums from '../i18n/cn/forums.json';
-import type pages from '../i18n/cn/pages.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
 import type seats from '../i18n/cn/seats.json';
@@ -106,7 +105,6 @@ declare module 'i18next' {
       booths: typeof booths;
       space: typeof space;
       forums: typeof forums;
-      pages: typeof pages;
       operator: typeof operator;
       verification: typeof verification;
       seats: typeof seats;

@@ -39,9 +39,14 @@ describe('the registry of pages', () => {
 
   it('has a title and the translation files of every page in every language', async () => {
     for (const lang of langs) {
-      const { default: titles } = (await import(`../../i18n/${lang}/pages.json`)) as { default: { title: object } };
-      const keys = new Set<string>(pages.map((p) => p.key));
-      expect(Object.keys(titles.title).toSorted(), lang).toEqual([...keys].toSorted());
+      const rooms = Map.groupBy(pages, (p) => p.room);
+      for (const [room, its] of rooms) {
+        const { default: texts } = (await import(`../../i18n/${lang}/${room}.json`)) as {
+          default: { pageTitle: object };
+        };
+        const keys = new Set<string>(its.map((p) => p.key));
+        expect(Object.keys(texts.pageTitle).toSorted(), `${lang} ${room}`).toEqual([...keys].toSorted());
+      }
       for (const p of pages)
         for (const file of p.words) expect(existsSync(`i18n/${lang}/${file}.json`), `${lang} ${file}`).toBe(true);
     }

@@ -16,7 +16,7 @@ const newest = 50;
 
 /** Only what a visitor's teaser shows too: title, category, deadline (deals 8). */
 const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: string): Promise<string> => {
-  const t = (await loadTexts(lang, ['hall', 'pages'])).of('hall') as unknown as TFunction<['hall', 'pages']>;
+  const t = (await loadTexts(lang, ['hall', 'common'])).of('hall') as unknown as TFunction<['hall', 'common']>;
   const time = new Intl.DateTimeFormat(intlLocale[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -29,7 +29,7 @@ const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: strin
     description: t('hall:feed.description'),
     link: addressIn(origin, lang, pageTo('inquiryHall')),
     language: htmlLang[lang],
-    copyright: t('pages:site'),
+    copyright: t('common:site'),
     // The newest inquiry's time, so that the same list is the same text.
     updated: rows[0] ? published(rows[0]) : new Date(0),
     generator: 'Weft',

@@ -61,10 +61,10 @@ const showLines = async (lines: Line[], texts: Texts, many: string): Promise<voi
   if (!document.hidden || !wanted.length) return;
   const t = texts.t as unknown as (key: string, params?: object) => string;
   const [first] = wanted;
-  if (wanted.length <= most || !first) for (const line of wanted) show(line, t('pages:site'));
+  if (wanted.length <= most || !first) for (const line of wanted) show(line, t('common:site'));
   else {
     const words = t('common:bell.many', { total: wanted.length, count: wanted.length });
-    show({ id: 'notices', group: first.group, words, to: many }, t('pages:site'));
+    show({ id: 'notices', group: first.group, words, to: many }, t('common:site'));
   }
 };
 

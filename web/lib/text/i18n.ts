@@ -9,9 +9,7 @@ const load = async (lang: Lang, room: string): Promise<object> =>
   (await (files[`../../../i18n/${lang}/${room}.json`] as Load | undefined)?.())?.default ?? {};
 
 /** Translation files that a page needs. Where there is no page the public frame says so, with its footer. */
-export const roomsOf = (page: PageRule | undefined): string[] => [
-  ...new Set(['common', 'pages', ...(page?.words ?? ['foot'])]),
-];
+export const roomsOf = (page: PageRule | undefined): string[] => [...new Set(['common', ...(page?.words ?? ['foot'])])];
 
 export const loadTexts = async (lang: Lang, rooms: string[]): Promise<Texts> =>
   makeTexts(

@@ -20,13 +20,13 @@ const locales: Record<Lang, string> = { cn: 'zh_CN', en: 'en_GB', es: 'es_ES' };
 
 /** Title, description, the three languages' addresses and what a shared link shows; React puts them into the head. */
 export const Head = ({ title, description, canonical, unlisted, share }: Props) => {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const origin = useOrigin();
   const rule = pageAt(pathname);
   const { path, prefix } = splitPath(pathname);
   const lang = prefix ?? 'cn';
-  const shown = title ?? (rule ? t(`title.${rule.key}` as never) : t('title.lost'));
+  const shown = title ?? (rule ? t(`${rule.room}:pageTitle.${rule.key}` as never) : t('pageTitle.lost'));
   const id = new URLSearchParams(search).get('id');
   const address = canonical ?? addressOf(path, id ? { id } : {});
   const full = `${shown} · ${t('site')}`;

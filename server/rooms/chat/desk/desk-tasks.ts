@@ -29,7 +29,7 @@ export const findDeskTasks = async (ctx: Ctx, person: Person): Promise<TasksFoun
   if (!n || since === null || !mayOpen(page, person)) return none;
   const { queue } = await countTabs(ctx, { entId, userId: person.userId, staff });
   const to = pageTo(page, { tab: queue ? 'queue' : 'mine' });
-  const title: Text = Object.fromEntries(langs.map((l) => [l, translate(l, `pages:title.${page}`)]));
+  const title: Text = Object.fromEntries(langs.map((l) => [l, translate(l, `desk:pageTitle.${page}`)]));
   const task = { kind: 'answerConsultations' as const, id: entId, number: '', title, other: null, n };
   return { tasks: [{ ...task, since: isoOf(since), due: null, may: true, to }], capped: false };
 };

@@ -15,5 +15,5 @@ export const menu = (ctx: Ctx): AnswerOf<typeof account.menu> => {
   const mine = pages.filter((p) => p.layout === 'member' && !p.ofOne && judge(p.access, who) === 'yes');
   return mine
     .toSorted((a, b) => Number(b.path === home) - Number(a.path === home))
-    .map((p) => ({ name: p.key, path: p.path, label: translate(ctx.lang, `pages:title.${p.key}`) }));
+    .map((p) => ({ name: p.key, path: p.path, label: translate(ctx.lang, `${p.room}:pageTitle.${p.key}`) }));
 };

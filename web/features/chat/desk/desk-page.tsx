@@ -23,13 +23,13 @@ const views = ['desk', 'asked', 'replies', 'hours', 'figures'] as const;
 
 /** The desk of a company, and what its reader asked others: one page for suppliers, providers and customer service. */
 export const DeskPage = ({ page, data }: { page: DeskPageKey; data: DeskData }) => {
-  const { t } = useTranslation(['desk', 'pages']);
+  const { t } = useTranslation('desk');
   const viewer = useViewer();
   const talks = useMay('talk');
   const works = Boolean(viewer?.entId) && talks;
   return (
     <main id="main">
-      <PageHead title={t(`pages:title.${page}`)}>
+      <PageHead title={t(`pageTitle.${page}`)}>
         {works && (
           <TabLinks
             label={t('view.label')}

@@ -75,7 +75,6 @@ const Hall = ({ hall }: { hall: HallView }) => {
 export const EntrancePage = ({ fairs, fair, halls }: Props) => {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
-  const { t: tp } = useTranslation('pages');
   const text = useText();
   const fairDays = useFairDays();
   const days = (of: FairRow) => fairDays(of);
@@ -83,7 +82,7 @@ export const EntrancePage = ({ fairs, fair, halls }: Props) => {
   if (!fair || !first)
     return (
       <main id="main" className={panel['page']}>
-        <PageHead title={tp('title.fairEntrance')} />
+        <PageHead title={tf('pageTitle.fairEntrance')} />
         <Empty title={t('entrance.none')} text={t('entrance.noneText')}>
           <ActLink to={pageTo('fairs')}>{t('entrance.all')}</ActLink>
         </Empty>
@@ -92,7 +91,7 @@ export const EntrancePage = ({ fairs, fair, halls }: Props) => {
   return (
     <main id="main" className={panel['page']}>
       <PageHead
-        title={tp('title.fairEntrance')}
+        title={tf('pageTitle.fairEntrance')}
         note={t('entrance.lead')}
         actions={<ActLink to={pageTo('fairs')}>{t('entrance.all')}</ActLink>}
       />
