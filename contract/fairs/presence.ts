@@ -10,7 +10,7 @@ export const movesASecond = 5;
 /** How far words carry, in metres. */
 export const earshot = 8;
 /** Letters of something said in a hall. */
-const mostSaid = 200;
+export const mostSaid = 200;
 /** What one may say in a span of milliseconds. */
 export const saidAtOnce = { most: 5, within: 15_000 } as const;
 

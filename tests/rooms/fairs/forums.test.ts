@@ -56,6 +56,15 @@ it('hands a place that is given back to the first who waits, and tells them (fai
   expect(await told(third, 'forumPlace')).toEqual([]);
 });
 
+it('gives places that were added to who waits before who signs up (fairs 23)', async () => {
+  const id = await forumOf(t, { fairId, places: 1 });
+  const [first, second, third] = await Promise.all([reader(), reader(), reader()]);
+  for (const p of [first, second]) await t.as(p.token)(forums.signUp, { params: { id } });
+  await t.platform.pool.query('update fair_forums set places = 2 where id = $1', [id]);
+  expect(await t.as(third.token)(forums.signUp, { params: { id } })).toEqual({ state: 'waiting', place: 1 });
+  expect((await t.as(second.token)(forums.detail, { params: { id } })).seat).toEqual({ state: 'in', place: 0 });
+});
+
 it('reminds who has a place once, and nobody who waits (fairs 24)', async () => {
   const id = await forumOf(t, { fairId, places: 1, starts: 0.5, ends: 2 });
   const [first, second] = await Promise.all([reader(), reader()]);

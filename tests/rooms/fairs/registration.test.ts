@@ -53,6 +53,9 @@ it('lets a visitor in exactly once, by operators and staff of a booth (fairs 21)
   expect(scans.filter((x) => x.first)).toHaveLength(1);
   expect(new Set(scans.map((x) => x.usedAt)).size).toBe(1);
   expect(await refused(t.as(visitor.token)(visiting.cancel, { params: { id } }))).toBe('409 visiting.used');
+  const own = { code: (await t.as(s.token)(visiting.register, { params: { id } })).code };
+  expect(await t.as(s.token)(visiting.ticket, { params: own })).toMatchObject({ own: true, mayCheck: false });
+  expect(await refused(t.as(s.token)(visiting.checkIn, { params: own }))).toBe('403 common.forbidden');
   const coming = await fairOf(t, { exhibitors: [s], opens: 5, closes: 9 });
   const early = await t.as(visitor.token)(visiting.register, { params: { id: coming.fairId } });
   expect(await refused(t.as(s.token)(visiting.checkIn, { params: { code: early.code } }))).toBe('409 visiting.notYet');

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { halls } from '#contract/fairs/calls.ts';
 import { agreements } from '#contract/identity/agreements.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { account } from '#contract/identity/account.ts';
@@ -9,14 +10,15 @@ import type { Route } from './+types/safety.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
-  const [me, sessions, { agreements: agreed }] = await Promise.all([
+  const [me, sessions, { agreements: agreed }, { people: blocked }] = await Promise.all([
     call(identity.userInfo),
     call(account.sessions),
     call(agreements.mine),
+    call(halls.blocks),
   ]);
   const own = me.sysUser.userType !== 4 && me.sysUser.userType !== 9;
   const matters = own ? (await call(leaving.matters)).matters : null;
-  return { me, sessions, agreements: agreed, matters };
+  return { me, sessions, agreements: agreed, blocked, matters };
 };
 
 export default function Safety({ loaderData }: Route.ComponentProps) {

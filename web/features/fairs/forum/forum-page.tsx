@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type ForumView, forums } from '#contract/fairs/forums.ts';
@@ -117,7 +118,7 @@ const Seat = ({ forum }: { forum: ForumView }) => {
         {forum.hall && <ActLink to={pageTo('fairHall', { id: forum.hall.id })}>{t('enterHall')}</ActLink>}
         {seat && forum.phase !== 'past' && (
           <ActButton look="word" disabled={!ready} busy={busy} onClick={() => void leave()}>
-            {t('leave')}
+            {t(seat.state === 'in' ? 'leave' : 'leaveWaiting')}
           </ActButton>
         )}
       </div>
@@ -128,6 +129,22 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   );
 };
 
+/** The longest that a timer of a browser waits. */
+const longest = 2 ** 31 - 1;
+
+/** Reads the talk anew when it begins and when it ends, for who has its page open. */
+const useTurns = ({ startsAt, endsAt, phase }: ForumView) => {
+  const { revalidate } = useRevalidator();
+  const turn = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (phase === 'past') return undefined;
+    const left = Date.parse(phase === 'coming' ? startsAt : endsAt) - Date.now();
+    // A moment later than that, for clocks that run ahead of the server's.
+    const timer = setTimeout(turn, Math.min(longest, Math.max(5_000, left + 1_000)));
+    return () => clearTimeout(timer);
+  }, [startsAt, endsAt, phase]);
+};
+
 const tones = { live: 'warp', coming: 'weft', past: 'plain' } as const;
 
 /** A talk: before it the place, during it the room with its questions, after it what was said. */
@@ -135,6 +152,7 @@ export const ForumPage = ({ forum, questions }: Seen) => {
   const { t } = useTranslation('forums');
   const text = useText();
   const lang = useLang();
+  useTurns(forum);
   return (
     <main id="main" className={panel['page']}>
       <PageHead

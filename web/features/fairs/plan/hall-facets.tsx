@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { boothClasses, boothFamilies, familyOf } from '#contract/fairs/classes.ts';
 import type { BoothOnPlan } from '#contract/fairs/views.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -23,6 +24,7 @@ type Props = {
 export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const f = useFormat();
+  const field = useRef<HTMLInputElement>(null);
   const counts = new Map<string, number>();
   for (const b of withWords(booths, asked.q))
     if (b.state === 'taken') counts.set(b.class, (counts.get(b.class) ?? 0) + 1);
@@ -41,6 +43,7 @@ export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Prop
             name="q"
             maxLength={80}
             placeholder={t('words')}
+            ref={field}
             defaultValue={asked.q}
             onChange={(e) => look(e.target.value)}
           />
@@ -81,6 +84,7 @@ export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Prop
         {narrowed && (
           <SiteLink
             to={address({ ...asked, class: undefined, q: undefined })}
+            onClick={() => field.current && (field.current.value = '')}
             prefetch="none"
             preventScrollReset
             replace

@@ -11,6 +11,7 @@ import { BoothCard } from '../booth/booth-card.tsx';
 import { useBooth } from '../booth/use-booth.ts';
 import { useVisit } from '../booth/use-visit.ts';
 import { HallList } from '../list/hall-list.tsx';
+import { NearPanel } from '../presence/near-panel.tsx';
 import { useHall } from '../presence/use-hall.ts';
 import { addressOfHall, found, readHallAsked } from './find.ts';
 import { HallFacets } from './hall-facets.tsx';
@@ -133,6 +134,7 @@ export const HallPage = ({ hall, booth: initial, newest = false, intro }: Props)
           ) : (
             <NoBooth hall={hall} asked={asked} address={address} missing={asked.booth !== undefined} />
           )}
+          <NearPanel line={line} presence={presence} />
         </div>
       </div>
     </main>

@@ -91,7 +91,10 @@ export const joinHall = (hallId: string, userId: string | null): HallLine => {
     } else if (frame.method === 'said') {
       const { n, userId, name, text } = frame;
       if (!muted.has(userId))
-        change({ said: [...now.said, { n, userId, name, text, at: Date.now() }].slice(-mostKept) });
+        change({
+          said: [...now.said, { n, userId, name, text, at: Date.now() }].slice(-mostKept),
+          fault: n === now.me ? null : now.fault,
+        });
     } else if (frame.method === 'fault') change({ fault: frame.fault });
   };
   const open = () => {

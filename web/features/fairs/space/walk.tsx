@@ -153,6 +153,7 @@ export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
 
   const onKey = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.target instanceof HTMLSelectElement) return;
+    if (e.target instanceof HTMLInputElement) return;
     if (e.code === 'KeyE') lookAtNearest();
     else if (e.code === 'KeyM') setMapLarge((is) => !is);
     else if (!world.current?.walker.press(e.code)) return;

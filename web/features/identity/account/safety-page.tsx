@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { halls } from '#contract/fairs/calls.ts';
 import type { Matter } from '#contract/identity/leaving.ts';
 import type { account } from '#contract/identity/account.ts';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -7,6 +8,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import type { Me } from './me.ts';
 import classes from './account.module.css';
 import { type Agreed, Agreements } from './agreements.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { Leaving } from './leaving.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -19,12 +21,14 @@ type Props = {
   me: Me;
   sessions: Sessions;
   agreements: Agreed[];
+  /** Whom the holder has blocked in halls. */
+  blocked: DataOf<typeof halls.blocks>['people'];
   /** What has to be finished before the account can go; null where it is not the holder's own to delete. */
   matters: Matter[] | null;
 };
 
 /** `/accountdata/safety`: password, phone and mail, where one is logged in, what one agreed to, one's data, and the way out. */
-export const SafetyPage = ({ me, sessions, agreements, matters }: Props) => {
+export const SafetyPage = ({ me, sessions, agreements, blocked, matters }: Props) => {
   const { t } = useTranslation('centre');
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
@@ -41,6 +45,7 @@ export const SafetyPage = ({ me, sessions, agreements, matters }: Props) => {
         <PasswordForm username={me.sysUser.username ?? me.sysUser.phone ?? me.sysUser.email ?? ''} />
       </section>
       <SessionList sessions={sessions} />
+      <BlockedPeople people={blocked} />
       <Agreements agreements={agreements} />
       {me.sysUser.userType !== 9 && <OwnData />}
       {matters && <Leaving matters={matters} />}

@@ -4,6 +4,7 @@ import type { BoothOnPlan } from '#contract/fairs/views.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ChatLink } from '#web/ui/card/chat-link.tsx';
+import { CardButton } from '#web/ui/card/keep-button.tsx';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { ClassGlyph } from '#web/ui/picture/class-glyph.tsx';
@@ -52,6 +53,7 @@ export const Board = ({ booth, hallId, isStaffed, onWalk, onClose }: Props) => {
         )}
         <ActButton onClick={onWalk}>{t('walkThere')}</ActButton>
         {exhibitor && <ActLink to={pageTo('booth', { id: booth.id })}>{t('openBooth')}</ActLink>}
+        {exhibitor && !isOwn && <CardButton id={exhibitor.id} name={text(exhibitor.name)} />}
         {exhibitor && <ChatLink company={exhibitor.id} />}
         {exhibitor && isStaffed && <CallStaff boothId={booth.id} exhibitorId={exhibitor.id} />}
         <ActLink to={pageTo('fairHall', { id: hallId, booth: booth.id })}>{t('toPlan')}</ActLink>
