@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#tests/harness/free-port.ts';
 import { runningUrl } from '#server/platform/postgres/index.ts';
+import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,7 +57,8 @@ export default async function setup(project: TestProject) {
   });
   let said = '';
   for (const s of [child.stdout, child.stderr]) s.on('data', (d: Buffer) => (said += d.toString()));
-  await untilReady(baseUrl, child, () => said);
+  // Unpacked once before the workers look for it: two of them at a time start a program that the other still writes.
+  await Promise.all([untilReady(baseUrl, child, () => said), findChromium()]);
   project.provide('baseUrl', baseUrl);
   project.provide('databaseUrl', database ?? runningUrl(join(folder, 'postgres')) ?? '');
   return async () => {
