@@ -1,4 +1,5 @@
 import 'i18next';
+import type leads from '../i18n/cn/leads.json';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      leads: typeof leads;
       centre: typeof centre;
       book: typeof book;
       catalogue: typeof catalogue;

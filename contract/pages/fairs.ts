@@ -1,10 +1,14 @@
-import { open, session } from '../core/access.ts';
+import { open, roleCodes, roles, session, within } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
 import type { BoothSize } from '../fairs/states.ts';
-import { page, reads, sitePages } from './page.ts';
+import type { LeadStep } from '../fairs/leads.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
 type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
+
+/** Whoever may exhibit, on a seat that sees what the company sells. */
+const exhibitors = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'seeSelling');
 
 /** Fairs, their halls in three views, and booths. */
 export const fairsPages = {
@@ -30,5 +34,8 @@ export const fairsPages = {
     ticket: page('/exhibitionTicket.html?code={code}', session, { fresh: true, unlisted: true }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
+  }),
+  ...memberPages(['leads', 'fairs'], {
+    fairLeads: page('/newFielddata/Z-PLUS', exhibitors, { query: reads<{ fair?: string; step?: LeadStep }>() }),
   }),
 };

@@ -17,6 +17,8 @@ import { deleteHeld, forgetCards, writeNote } from './store.ts';
 
 /** Who holds whose card, and what is shown of people by it. */
 export { findHeldPeople as heldPeople, holdsCard as holdsCardOf } from './store.ts';
+/** Who left their card with a company. */
+export { findLeft as leftCards } from './store.ts';
 export { cardBriefs } from './present.ts';
 
 const exported = async (ctx: Ctx, person: Person) => {

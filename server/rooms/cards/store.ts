@@ -97,6 +97,26 @@ export const findIncoming = (ctx: Ctx, entId: string, most: number) =>
     .orderBy(desc(cardExchanges.createdAt), desc(cardExchanges.id))
     .limit(most);
 
+/** Which of these people left their card with a company, when first, and whether it waits for the answer. */
+export const findLeft = (ctx: Ctx, toEntId: string, userIds: string[]) =>
+  userIds.length
+    ? ctx.db
+        .select({
+          userId: cardExchanges.fromUserId,
+          at: sql<string>`min(${cardExchanges.createdAt})`,
+          waits: sql<boolean>`bool_or(${cardExchanges.state} = 'pending')`,
+        })
+        .from(cardExchanges)
+        .where(
+          and(
+            eq(cardExchanges.toEntId, toEntId),
+            inArray(cardExchanges.fromUserId, userIds),
+            inArray(cardExchanges.state, ['pending', 'accepted']),
+          ),
+        )
+        .groupBy(cardExchanges.fromUserId)
+    : Promise.resolve([]);
+
 /** What somebody asked for in the last months. */
 export const findOutgoing = (ctx: Ctx, userId: string, most: number) =>
   ctx.db

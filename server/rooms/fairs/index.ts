@@ -18,6 +18,7 @@ import { readableFilms } from './forums/film-policy.ts';
 import { moderatedQuestions } from './forums/questions.ts';
 import { remind } from './forums/remind.ts';
 import { exportFairs, forgetAtFairs } from './own-data.ts';
+import { dropOldVisits } from './leads/lead-store.ts';
 import { intentionsOfRecord } from './registration/record-parts.ts';
 import { routes } from './routes.ts';
 import { deleteStaff } from './store.ts';
@@ -54,7 +55,10 @@ export const fairsRoom: Room = {
       { touches: ['forums'] },
     ),
   ],
-  periodic: [{ name: 'remind', cron: '*/5 * * * *', run: remind }],
+  periodic: [
+    { name: 'remind', cron: '*/5 * * * *', run: remind },
+    { name: 'drop-visits', cron: '50 19 * * *', run: dropOldVisits },
+  ],
   provides: [
     provide(exportParts, { name: 'hall-blocks', read: (ctx, person) => readBlocks({ ...ctx, person }) }),
     provide(exportParts, { name: 'booths', read: exported }),

@@ -6,12 +6,14 @@ import { callStaff } from './presence/call-staff.ts';
 import { brands } from '#contract/fairs/brands.ts';
 import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
+import { leads } from '#contract/fairs/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
+import { readExhibition, readLeads } from './leads/read-leads.ts';
 import { saveIntention } from './registration/intention.ts';
 import { followMajor, readFollowed, readMajors, unfollowMajor } from './registration/majors.ts';
 import { readFair, readMine, readOverview } from './registration/read-fair.ts';
@@ -57,6 +59,8 @@ export const routes = [
   route(majors.follow, ({ ctx, params }) => followMajor(ctx, params.class)),
   route(majors.unfollow, ({ ctx, params }) => unfollowMajor(ctx, params.class)),
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
+  route(leads.page, ({ ctx, query }) => readLeads(ctx, query)),
+  route(leads.figures, ({ ctx, query }) => readExhibition(ctx, query.fair)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
 ];

@@ -24,6 +24,8 @@ import { findVisitsOf } from './visit-store.ts';
 /** For rooms whose places belong to a company, and whose things are looked at. */
 export { noteVisit } from './record.ts';
 export { footprintNames } from './read-footprints.ts';
+/** Which visitors may be named to the companies that they visit. */
+export { whoAgreed } from './store.ts';
 /** For members' homes. */
 export { visitsOfWeek } from './read-week.ts';
 

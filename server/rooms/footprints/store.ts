@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { FootprintKind } from '#contract/footprints/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
@@ -15,6 +15,16 @@ export const findSettings = async (ctx: Ctx, userId: string): Promise<Settings> 
     .where(eq(footprintSettings.userId, userId));
   return row ?? { recording: true, named: false };
 };
+/** Which of these people agree to be named to the companies that they visit. */
+export const whoAgreed = async (ctx: Ctx, userIds: string[]): Promise<string[]> =>
+  userIds.length
+    ? (
+        await ctx.db
+          .select({ userId: footprintSettings.userId })
+          .from(footprintSettings)
+          .where(and(inArray(footprintSettings.userId, userIds), eq(footprintSettings.named, true)))
+      ).map((r) => r.userId)
+    : [];
 export const writeSettings = async (ctx: Ctx, userId: string, s: Settings): Promise<void> => {
   await ctx.db
     .insert(footprintSettings)

@@ -76,6 +76,8 @@ export { countRequests, findWaiting as waitingRequest, type RequestRow } from '.
 export { type AwardSubject, awardSubjects } from './approving/subjects.ts';
 /** For sample orders of quotations. */
 export { sampledQuotation } from './quotations/sampled-quotation.ts';
+/** What a company knows of buyers by their inquiries to it. */
+export { findDealsOfBuyers as dealsOfBuyers } from './lists/buyer-deals-store.ts';
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';

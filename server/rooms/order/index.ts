@@ -28,6 +28,7 @@ export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry, valuesOfPurchase } from './read-orders.ts';
 export { publicRatingOf } from './ratings/rating-store.ts';
+export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,

@@ -48,6 +48,10 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'marketing',
+    items: [{ page: 'fairLeads', key: 'fairLeads', sign: 'trending-up' }],
+  },
+  {
     key: 'authentication',
     items: [
       { page: 'verifyPersonal', key: 'verifyPersonal', sign: 'user-check' },
