@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
+import { insertFairs, insertForums, insertVisits } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildVisits } from './fairs/visits.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -77,6 +78,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
   const staged = buildFairs({ days, companies, people: everybody, products: listed });
+  const following = buildFollowing({ days, companies, people: everybody, products });
   const talks = buildConsultations({ days, people: everybody, chats });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
@@ -97,6 +99,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     docking: docked.projects,
     fairs: staged,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
+    boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -108,7 +111,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
-    following: buildFollowing({ days, companies, people: everybody, products }),
+    following,
   };
 };
 
@@ -151,10 +154,12 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
+      await insertVisits(tx, world.boothVisits);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
-      await insertCards(tx, world.following.cards);
+      const { cards } = world.following;
+      await insertCards(tx, { ...cards, exchanges: [...cards.exchanges, ...world.boothVisits.exchanges] });
       await insertChat(tx, world.chats);
       await insertDesk(tx, world.desk);
       await insertLetters(tx, world.letters);

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { fairForums, forumQuestions, forumSeats, forumVotes } from './forums/tables.ts';
+import { boothVisits, guestEntries } from './guests/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
 
@@ -44,4 +45,15 @@ export const insertForums = async (ctx: Ctx, s: SeedForums): Promise<void> => {
     return { ...v, codeHash: digest(code), code: sealed };
   });
   if (visitors.length) await ctx.db.insert(fairVisitors).values(visitors);
+};
+
+export type SeedVisits = {
+  visits: (typeof boothVisits.$inferInsert)[];
+  entries: (typeof guestEntries.$inferInsert)[];
+};
+
+/** Who came to booths of the demo world, and what they wrote there. */
+export const insertVisits = async (ctx: Ctx, s: SeedVisits): Promise<void> => {
+  if (s.visits.length) await ctx.db.insert(boothVisits).values(s.visits);
+  if (s.entries.length) await ctx.db.insert(guestEntries).values(s.entries);
 };

@@ -10,7 +10,7 @@ export const Funnel = ({ funnel, fair, step }: { funnel: LeadFunnel; fair: strin
   const { t } = useTranslation('leads');
   const f = useFormat();
   const came = (s: LeadStep) => (s === 'visit' ? funnel.named : funnel[s]);
-  const width = (s: LeadStep) => (funnel.named ? Math.max(4, Math.round((came(s) / funnel.named) * 100)) : 4);
+  const thick = (s: LeadStep) => Math.max(2, Math.round((came(s) / Math.max(1, funnel.named)) * 10));
   return (
     <section className={classes['funnel']} aria-label={t('funnel')}>
       <p role="status">
@@ -20,7 +20,7 @@ export const Funnel = ({ funnel, fair, step }: { funnel: LeadFunnel; fair: strin
       </p>
       <ol>
         {leadSteps.map((s) => (
-          <li key={s} style={{ ['--w' as string]: `${width(s)}%` }}>
+          <li key={s} style={{ ['--h' as string]: `${thick(s)}px` }}>
             <SiteLink
               to={pageTo('fairLeads', s === step ? { fair } : { fair, step: s })}
               preventScrollReset

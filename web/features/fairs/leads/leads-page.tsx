@@ -34,7 +34,7 @@ const useColumns = (): Column<Lead>[] => {
     named: true,
     cell: (l) => {
       const came = l[step];
-      return came ? <time dateTime={came.at}>{f.stamp(came.at).slice(0, 16)}</time> : <span aria-hidden="true">–</span>;
+      return came ? <time dateTime={came.at}>{f.stamp(came.at).slice(0, 10)}</time> : <span aria-hidden="true">–</span>;
     },
     value: (l) => (l[step] ? { at: l[step].at } : ''),
   });
