@@ -71,7 +71,7 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
-import { leadsCalls, leadsDocs } from './fairs/docs-leads.ts';
+import { exhibitsCalls, leadsCalls, leadsDocs } from './fairs/docs-leads.ts';
 import {
   brandsCalls,
   forumsCalls,
@@ -168,6 +168,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
   brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
+  exhibits: { section: 'fairs', docs: leadsDocs, calls: exhibitsCalls },
   leads: { section: 'fairs', docs: leadsDocs, calls: leadsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

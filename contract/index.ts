@@ -60,6 +60,7 @@ import { boothVisits } from './fairs/visits.ts';
 import { brands } from './fairs/brands.ts';
 import { forums } from './fairs/forums.ts';
 import { intentions } from './fairs/intentions.ts';
+import { exhibits } from './fairs/exhibits.ts';
 import { leads } from './fairs/leads.ts';
 import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
@@ -126,6 +127,7 @@ const rooms = {
   majors,
   intentions,
   brands,
+  exhibits,
   leads,
   notices,
   noticePreferences,

@@ -1,5 +1,6 @@
 import 'i18next';
 import type leads from '../i18n/cn/leads.json';
+import type exhibit from '../i18n/cn/exhibit.json';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       leads: typeof leads;
+      exhibit: typeof exhibit;
       centre: typeof centre;
       book: typeof book;
       catalogue: typeof catalogue;

@@ -67,6 +67,20 @@ export const companyDetail = z.object({
   response: supplierResponse,
 });
 
+/** Verified suppliers at a material and a process by the best that each can do there: samples, short runs, series. */
+const capabilityCell = z.object({ process: z.string(), levels: z.tuple([z.int(), z.int(), z.int()]) });
+/** What verified suppliers can do, over the categories of materials and the processes that any of them has (catalogue 29). */
+export const capabilityOverview = z.object({
+  total: z.int(),
+  processes: z.array(named),
+  groups: z.array(
+    z.object({ ...named.shape, rows: z.array(z.object({ ...counted.shape, cells: z.array(capabilityCell) })) }),
+  ),
+  /** Certificates that were seen and are in force, by how many suppliers hold each. */
+  certificates: z.array(counted),
+});
+export type CapabilityOverview = z.infer<typeof capabilityOverview>;
+
 /** Calls of companies as the public sees them. */
 export const enterprise = {
   detail: endpoint({
@@ -115,5 +129,12 @@ export const enterprise = {
       fields: z.array(counted),
       countries: z.array(counted),
     }),
+  }),
+  capabilities: endpoint({
+    method: 'GET',
+    path: '/api/busi/pc/busi/home/enterprise/capabilities',
+    access: open,
+    shows: ['companies', 'dictionaries'],
+    data: capabilityOverview,
   }),
 };

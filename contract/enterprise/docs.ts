@@ -103,6 +103,21 @@ export const enterpriseCalls: CallsDocs<typeof enterprise> = {
     summary: 'Count verified suppliers',
     about: 'Answers how many verified suppliers there are by material, process, field of use and country.',
   },
+  capabilities: {
+    id: 'countCapabilities',
+    summary: 'Count capabilities',
+    about:
+      'Answers how many verified suppliers work each material in each process, by the best level that each states.',
+    fields: {
+      groups: 'Groups of materials with their categories that any supplier works.',
+      'groups.rows': 'Categories of the group.',
+      'groups.rows.cells': 'Processes in which they are worked.',
+      'groups.rows.cells.process': ['The process.', 'pultrusion'],
+      'groups.rows.cells.levels': ['Suppliers that make samples, short runs, and series.', [2, 3, 9]],
+      certificates: 'Certificates that an operator has seen and that are in force.',
+      processes: 'Processes, the most worked first.',
+    },
+  },
 };
 
 export const companyFactsDocs: RoomDocs = {

@@ -35,6 +35,9 @@ export const fairsPages = {
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
   }),
+  ...sitePages(['exhibit', 'fairs', 'booths'], {
+    exhibit: page('/detail', session, { query: reads<{ booth?: string; product?: string }>() }),
+  }),
   ...memberPages(['leads', 'fairs'], {
     fairLeads: page('/newFielddata/Z-PLUS', exhibitors, { query: reads<{ fair?: string; step?: LeadStep }>() }),
   }),

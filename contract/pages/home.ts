@@ -13,6 +13,7 @@ export const homePages = {
     industryChain: page('/industryChain.html'),
     industryDigital: page('/industryDigital.html'),
     supportingServices: page('/supportingServices.html'),
+    capabilities: page('/powerall.html'),
   }),
   ...sitePages(['about'], { aboutUs: page('/aboutUs.html') }),
 };

@@ -39,6 +39,38 @@ export const countCapabilities = async (
   return rows;
 };
 
+export type BestLevel = { line: string; process: string; level: number; suppliers: number };
+
+/** Verified suppliers by line and process, each counted once at the best level that it has there. */
+export const countBestLevels = async (ctx: Ctx, lines: { line: string; slugs: string[] }[]): Promise<BestLevel[]> => {
+  const pairs = lines.flatMap((l) => l.slugs.map((slug) => [l.line, slug] as const));
+  const { rows } = await ctx.db.execute<BestLevel>(sql`
+    select line, process, level, count(*)::int as suppliers from (
+      select l.line, c.process, max(c.level)::int as level
+      from ${enterprises}
+      cross join lateral jsonb_to_recordset(${enterprises.capabilities}) as c(category text, process text, level int)
+      join unnest(${sql.param(pairs.map(([line]) => line))}::text[],
+                  ${sql.param(pairs.map(([, slug]) => slug))}::text[]) as l(line, slug) on l.slug = c.category
+      where ${enterprises.supplierVerified} and c.level between 1 and 3
+      group by ${enterprises.id}, l.line, c.process) best
+    group by line, process, level`);
+  return rows;
+};
+
+/** Verified suppliers by certificate that was seen and is in force, the most held first. */
+export const countCertificates = (ctx: Ctx): Promise<{ slug: string; n: number }[]> => {
+  const held = ctx.db
+    .select({ slug: sql<string>`unnest(${inForce})`.as('slug'), id: enterprises.id })
+    .from(enterprises)
+    .where(eq(enterprises.supplierVerified, true))
+    .as('held');
+  return ctx.db
+    .select({ slug: held.slug, n: sql<number>`count(distinct ${held.id})::int`.as('n') })
+    .from(held)
+    .groupBy(held.slug)
+    .orderBy(sql`n desc`, asc(held.slug));
+};
+
 /** The company's name in any language has the words. */
 export const nameHas = (q: string): SQL => textHas(enterprises.name, q);
 

@@ -11,6 +11,7 @@ import { readableCompanies, readLogo } from './company-info.ts';
 import { chooseAddress, readAddress } from './address/keep-address.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
+import { readCapabilities } from './read-capabilities.ts';
 import { readFacets } from './read-facets.ts';
 import { readFilters } from './read-filters.ts';
 import { renewAll, renewOne } from './renew-conduct.ts';
@@ -63,6 +64,7 @@ export const enterpriseRoom: Room = {
     route(enterprise.list, ({ ctx, query }) => readCompanies(ctx, query)),
     route(enterprise.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(enterprise.facets, ({ ctx }) => readFacets(ctx)),
+    route(enterprise.capabilities, ({ ctx }) => readCapabilities(ctx)),
     route(companyFacts.read, ({ ctx }) => readFacts(ctx)),
     route(companyFacts.save, ({ ctx, body }) => saveFacts(ctx, body)),
     route(companyAddress.read, ({ ctx }) => readAddress(ctx)),

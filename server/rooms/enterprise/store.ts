@@ -153,3 +153,7 @@ export const findListedSlugs = (ctx: Ctx, o: { limit: number; offset: number }):
     .orderBy(asc(enterprises.slug))
     .limit(o.limit)
     .offset(o.offset);
+
+/** How many verified suppliers there are. */
+export const countVerified = (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(enterprises, eq(enterprises.supplierVerified, true));

@@ -6,6 +6,7 @@ import { callStaff } from './presence/call-staff.ts';
 import { brands } from '#contract/fairs/brands.ts';
 import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
+import { exhibits } from '#contract/fairs/exhibits.ts';
 import { leads } from '#contract/fairs/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
@@ -13,6 +14,7 @@ import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
+import { readExhibit } from './exhibits/read-exhibit.ts';
 import { readExhibition, readLeads } from './leads/read-leads.ts';
 import { saveIntention } from './registration/intention.ts';
 import { followMajor, readFollowed, readMajors, unfollowMajor } from './registration/majors.ts';
@@ -59,6 +61,7 @@ export const routes = [
   route(majors.follow, ({ ctx, params }) => followMajor(ctx, params.class)),
   route(majors.unfollow, ({ ctx, params }) => unfollowMajor(ctx, params.class)),
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
+  route(exhibits.detail, ({ ctx, query }) => readExhibit(ctx, query)),
   route(leads.page, ({ ctx, query }) => readLeads(ctx, query)),
   route(leads.figures, ({ ctx, query }) => readExhibition(ctx, query.fair)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),

@@ -185,7 +185,11 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
               <h2 id="goods">{t('goods')}</h2>
               <div className={classes['goods']}>
                 {b.products.map((p) => (
-                  <ProductCard key={p.id} product={p} />
+                  <ProductCard
+                    key={p.id}
+                    product={p}
+                    tool={<SiteLink to={pageTo('exhibit', { booth: b.id, product: p.id })}>{t('exhibit')}</SiteLink>}
+                  />
                 ))}
               </div>
             </section>

@@ -54,6 +54,7 @@ export const footerColumns = [
       [pageTo('newestHall'), 'newestHall'],
       [pageTo('industryChain'), 'common:nav.chain'],
       [pageTo('industryDigital'), 'common:nav.digital'],
+      [pageTo('capabilities'), 'capabilities'],
       [pageTo('supportingServices'), 'common:nav.services'],
     ],
   },
