@@ -33,18 +33,19 @@ const MaterialRow = ({ row, processes }: { row: Row; processes: CapabilityOvervi
         const best = series ? 3 : short ? 2 : 1;
         return (
           <td key={p.slug} data-level={best}>
-            <SiteLink
-              to={pageTo('search', { kind: 'suppliers', category: row.slug, process: p.slug })}
-              prefetch="none"
-              aria-label={t('power.cell', {
-                material,
-                process: text(p.name),
-                sample: f.number(sample),
-                short: f.number(short),
-                series: f.number(series),
-              })}
-            >
-              <span className="figure">{f.number(sample + short + series)}</span>
+            <SiteLink to={pageTo('search', { kind: 'suppliers', category: row.slug, process: p.slug })} prefetch="none">
+              <span className="visually-hidden">
+                {t('power.cell', {
+                  material,
+                  process: text(p.name),
+                  sample: f.number(sample),
+                  short: f.number(short),
+                  series: f.number(series),
+                })}
+              </span>
+              <span className="figure" aria-hidden="true">
+                {f.number(sample + short + series)}
+              </span>
             </SiteLink>
           </td>
         );
