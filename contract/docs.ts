@@ -71,6 +71,7 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
+import { albumsCalls, albumsDocs, operatorPhotosCalls } from './fairs/docs-albums.ts';
 import { exhibitsCalls, leadsCalls, leadsDocs } from './fairs/docs-leads.ts';
 import {
   brandsCalls,
@@ -168,6 +169,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
   brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
+  albums: { section: 'fairs', docs: albumsDocs, calls: albumsCalls },
   exhibits: { section: 'fairs', docs: leadsDocs, calls: exhibitsCalls },
   leads: { section: 'fairs', docs: leadsDocs, calls: leadsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
@@ -209,6 +211,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operator: { section: 'operator', docs: operatorDocs, calls: operatorCalls },
   operatorDictionaries: { section: 'operator', docs: operatorDocs, calls: operatorDictionariesCalls },
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
+  operatorPhotos: { section: 'operator', docs: albumsDocs, calls: operatorPhotosCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
   operatorBroadcasts: { section: 'operator', docs: operatorBroadcastsDocs, calls: operatorBroadcastsCalls },
   operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },

@@ -60,6 +60,7 @@ import { boothVisits } from './fairs/visits.ts';
 import { brands } from './fairs/brands.ts';
 import { forums } from './fairs/forums.ts';
 import { intentions } from './fairs/intentions.ts';
+import { albums } from './fairs/albums.ts';
 import { exhibits } from './fairs/exhibits.ts';
 import { leads } from './fairs/leads.ts';
 import { majors } from './fairs/majors.ts';
@@ -72,6 +73,7 @@ import { operatorHealth } from './operator/health.ts';
 import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
+import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
 import { operatorLetters } from './operator/letters.ts';
@@ -127,6 +129,7 @@ const rooms = {
   majors,
   intentions,
   brands,
+  albums,
   exhibits,
   leads,
   notices,
@@ -152,6 +155,7 @@ const rooms = {
   invite,
   operatorDictionaries,
   operatorDisputes,
+  operatorPhotos,
   operatorReports,
   operatorLetters,
   operatorBroadcasts,

@@ -104,6 +104,8 @@ export const keys: readonly Key[] = [
   key('class_follows.user_id', 'users', gone, 'cascade'),
   key('fair_forums.ent_id', 'enterprises', company),
   key('fair_forums.recording', 'files', 'a claimed file is never deleted'),
+  key('album_photos.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('album_photos.file', 'files', 'a claimed file is never deleted'),
   key('forum_seats.user_id', 'users', gone, 'cascade'),
   key('forum_questions.user_id', 'users', gone, 'cascade'),
   key('forum_votes.user_id', 'users', gone, 'cascade'),

@@ -1,5 +1,6 @@
 import 'i18next';
 import type leads from '../i18n/cn/leads.json';
+import type album from '../i18n/cn/album.json';
 import type exhibit from '../i18n/cn/exhibit.json';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       leads: typeof leads;
+      album: typeof album;
       exhibit: typeof exhibit;
       centre: typeof centre;
       book: typeof book;

@@ -5,7 +5,15 @@ import { refusals } from '../core/errors.ts';
 import { id, line } from '../core/schemas.ts';
 
 /** What can be reported; each kind is answered for by the room that shows it (`moderation.moderated`). */
-export const reportKinds = ['rating', 'project', 'message', 'consultation', 'guestbook', 'forumQuestion'] as const;
+export const reportKinds = [
+  'rating',
+  'project',
+  'message',
+  'consultation',
+  'guestbook',
+  'forumQuestion',
+  'photo',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'hidden', 'kept'] as const;
 

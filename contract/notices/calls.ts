@@ -126,6 +126,8 @@ export const noticeKinds = [
   'evidenceRefused',
   'letterReceived',
   'guestWrote',
+  'photoShown',
+  'photoRefused',
   'broadcast',
   'broadcastBinding',
 ] as const;

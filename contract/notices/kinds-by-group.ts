@@ -123,6 +123,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   evidenceRefused: 'results',
   letterReceived: 'letters',
   guestWrote: 'letters',
+  photoShown: 'results',
+  photoRefused: 'results',
   broadcast: 'platform',
   broadcastBinding: 'account',
   consultationAssigned: 'company',

@@ -95,6 +95,8 @@ export const auditActs = [
   'letter.settle',
   'broadcast.send',
   'broadcast.cancel',
+  'photo.decide',
+  'album.create',
   'audit.export',
   'job.retry',
   'setting.write',

@@ -38,6 +38,7 @@ export const fairsPages = {
   ...sitePages(['exhibit', 'fairs', 'booths'], {
     exhibit: page('/detail', session, { query: reads<{ booth?: string; product?: string }>() }),
   }),
+  ...sitePages(['album', 'fairs', 'ui'], { album: page('/tuku.html/{id}', session) }),
   ...memberPages(['leads', 'fairs'], {
     fairLeads: page('/newFielddata/Z-PLUS', exhibitors, { query: reads<{ fair?: string; step?: LeadStep }>() }),
   }),

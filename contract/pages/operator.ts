@@ -15,6 +15,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorDisputes: page('/operator/disputes', reviewers, { query: reads<{ id?: string }>() }),
   operatorEvidence: page('/operator/evidence', reviewers, { query: reads<{ id?: string }>() }),
   operatorReports: page('/operator/reports', reviewers),
+  operatorPhotos: page('/operator/photos', editors, { words: ['album'] }),
   operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
   operatorBroadcasts: page('/operator/broadcasts', editors, { query: reads<{ write?: 1 }>() }),
   operatorSettings: page('/operator/settings', editors),

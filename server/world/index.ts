@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertFairs, insertForums, insertVisits } from '#server/rooms/fairs/seed.ts';
+import { insertAlbums, insertFairs, insertForums, insertVisits } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildAlbums } from './fairs/albums.ts';
 import { buildVisits } from './fairs/visits.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
@@ -122,7 +123,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
 export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
   const ctx = systemContext(platform);
   if (!(await hasDemoPeople(ctx))) {
-    const world = buildWorld(new Date(), await hash(demoPassword));
+    const now = new Date();
+    const world = buildWorld(now, await hash(demoPassword));
+    const { albums, files } = await buildAlbums(createDays(now), world.people);
     await inTransaction(ctx, async (tx) => {
       await lockSeeding(tx);
       if (await hasDemoPeople(tx)) return;
@@ -135,7 +138,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
         world.people.map(({ company, ...row }) => (void company, row)),
       );
       await insertSeats(tx, world.seats);
-      await insertPictures(tx, world.pictures);
+      await insertPictures(tx, [...world.pictures, ...files]);
       await insertVerifications(tx, world.verifications);
       await settleRights(tx, {
         people: world.people.map((p) => p.id),
@@ -155,6 +158,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
       await insertVisits(tx, world.boothVisits);
+      await insertAlbums(tx, albums);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

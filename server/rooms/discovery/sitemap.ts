@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { listedBooths } from '#server/rooms/fairs/index.ts';
 import { listedCompanies } from '#server/rooms/enterprise/index.ts';
-import { listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
+import { listedAlbums, listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
@@ -22,7 +22,17 @@ const companyTabs = ['company', 'companyIntroduction', 'companyProducts', 'compa
 
 const detail =
   (
-    page: 'product' | 'companyProduct' | 'inquiry' | 'purchase' | 'project' | 'booth' | 'fair' | 'forum' | 'brand',
+    page:
+      | 'product'
+      | 'companyProduct'
+      | 'inquiry'
+      | 'purchase'
+      | 'project'
+      | 'booth'
+      | 'fair'
+      | 'forum'
+      | 'brand'
+      | 'album',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -52,6 +62,7 @@ const parts: Record<string, Part> = {
   fairs: detail('fair', listedFairs),
   forums: detail('forum', listedForums),
   brands: detail('brand', listedBrands),
+  albums: detail('album', listedAlbums),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

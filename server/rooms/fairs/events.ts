@@ -40,6 +40,19 @@ export const guestWrote = event({
   means: 'Somebody wrote into the guest book of a booth.',
 });
 
+export const photoDecided = event({
+  name: 'fairs.photoDecided',
+  version: 1,
+  schema: z.object({
+    photoId: id,
+    albumId: id,
+    userId: id,
+    state: z.enum(['shown', 'refused']),
+    reason: z.string(),
+  }),
+  means: 'The desk shows a photograph of an album, or refuses it.',
+});
+
 const forum = { forumId: id, title: text, startsAt: instant, userIds: z.array(id) };
 
 export const forumPlaceGiven = event({

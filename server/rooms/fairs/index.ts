@@ -9,6 +9,8 @@ import type { Ctx, Person } from '#server/platform/context.ts';
 import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { footprintNames } from '#server/rooms/footprints/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
+import { moderatedPhotos } from './albums/desk-photos.ts';
+import { isShownPhoto, readablePhotos } from './albums/send-photo.ts';
 import { handingBoothFile, isShownBooth, readableBooths } from './guests/booth-files.ts';
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
 import { moderatedEntries } from './guests/moderate-entries.ts';
@@ -35,6 +37,9 @@ const exported = async (ctx: Ctx, { userId }: Person) => {
 export { comingFairs } from './coming-fairs.ts';
 /** For sitemaps. */
 export { listedBrands, listedFairs, listedForums } from './listed.ts';
+export { findListedAlbums as listedAlbums } from './albums/album-store.ts';
+/** For the desk. */
+export { createAlbum, decidePhoto, readPhotoDesk } from './albums/desk-photos.ts';
 
 /** Fairs with their halls and booths, their visitors and talks, and who is in a hall with one another. */
 export const fairsRoom: Room = {
@@ -52,7 +57,7 @@ export const fairsRoom: Room = {
         await forgetVisitor(ctx, userId);
         await forgetAtFairs(ctx, userId);
       },
-      { touches: ['forums'] },
+      { touches: ['forums', 'fairs'] },
     ),
   ],
   periodic: [
@@ -65,9 +70,12 @@ export const fairsRoom: Room = {
     provide(exportParts, { name: 'fairs', read: exportFairs }),
     provide(moderated, moderatedEntries),
     provide(moderated, moderatedQuestions),
+    provide(moderated, moderatedPhotos),
     provide(recordParts, intentionsOfRecord),
     provide(filePolicies, { kind: 'booth', readable: readableBooths, handing: handingBoothFile }),
     provide(filePolicies, { kind: 'forum', readable: readableFilms }),
+    provide(filePolicies, { kind: 'albumPhoto', readable: readablePhotos }),
+    provide(publicPictures, { kind: 'albumPhoto', isShown: isShownPhoto }),
     provide(publicPictures, { kind: 'boothPicture', isShown: isShownBooth }),
     provide(footprintNames, { kind: 'booth', names: namesOfBooths }),
   ],

@@ -6,6 +6,7 @@ import { callStaff } from './presence/call-staff.ts';
 import { brands } from '#contract/fairs/brands.ts';
 import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
+import { albums } from '#contract/fairs/albums.ts';
 import { exhibits } from '#contract/fairs/exhibits.ts';
 import { leads } from '#contract/fairs/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
@@ -14,6 +15,8 @@ import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
+import { readAlbum, readAlbumList } from './albums/read-albums.ts';
+import { sendPhoto } from './albums/send-photo.ts';
 import { readExhibit } from './exhibits/read-exhibit.ts';
 import { readExhibition, readLeads } from './leads/read-leads.ts';
 import { saveIntention } from './registration/intention.ts';
@@ -61,6 +64,9 @@ export const routes = [
   route(majors.follow, ({ ctx, params }) => followMajor(ctx, params.class)),
   route(majors.unfollow, ({ ctx, params }) => unfollowMajor(ctx, params.class)),
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
+  route(albums.list, ({ ctx, query }) => readAlbumList(ctx, query.fair)),
+  route(albums.detail, ({ ctx, params }) => readAlbum(ctx, params.id)),
+  route(albums.save, ({ ctx, body }) => sendPhoto(ctx, body)),
   route(exhibits.detail, ({ ctx, query }) => readExhibit(ctx, query)),
   route(leads.page, ({ ctx, query }) => readLeads(ctx, query)),
   route(leads.figures, ({ ctx, query }) => readExhibition(ctx, query.fair)),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { fairForums, forumQuestions, forumSeats, forumVotes } from './forums/tables.ts';
+import { albumPhotos, fairAlbums } from './albums/tables.ts';
 import { boothVisits, guestEntries } from './guests/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
@@ -56,4 +57,15 @@ export type SeedVisits = {
 export const insertVisits = async (ctx: Ctx, s: SeedVisits): Promise<void> => {
   if (s.visits.length) await ctx.db.insert(boothVisits).values(s.visits);
   if (s.entries.length) await ctx.db.insert(guestEntries).values(s.entries);
+};
+
+export type SeedAlbums = {
+  albums: (typeof fairAlbums.$inferInsert)[];
+  photos: (typeof albumPhotos.$inferInsert)[];
+};
+
+/** Albums of the demo world's fairs. */
+export const insertAlbums = async (ctx: Ctx, s: SeedAlbums): Promise<void> => {
+  await ctx.db.insert(fairAlbums).values(s.albums);
+  await ctx.db.insert(albumPhotos).values(s.photos);
 };

@@ -19,7 +19,7 @@ import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
-import { boothCalled, guestWrote } from '#server/rooms/fairs/events.ts';
+import { boothCalled, guestWrote, photoDecided } from '#server/rooms/fairs/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -40,7 +40,7 @@ import {
   onQuotations,
   onWithdrawn,
 } from './on-events.ts';
-import { onBoothCalled, onGuestWrote } from './on-fairs.ts';
+import { onBoothCalled, onGuestWrote, onPhotoDecided } from './on-fairs.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onAwardAnswered, onAwardRequested } from './inquiries/on-approval.ts';
@@ -210,6 +210,7 @@ export const noticesRoom: Room = {
     ...newsSubscribers,
     on(letterSent, 'letter', onLetter),
     on(guestWrote, 'guest', onGuestWrote),
+    on(photoDecided, 'photo', onPhotoDecided),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),

@@ -59,6 +59,7 @@ const placeOf = {
   consultation: 'chat',
   guestbook: 'booths',
   forumQuestion: 'fairs',
+  photo: 'fairs',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */

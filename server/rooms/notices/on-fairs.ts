@@ -1,7 +1,7 @@
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import type { boothCalled, guestWrote } from '#server/rooms/fairs/events.ts';
+import type { boothCalled, guestWrote, photoDecided } from '#server/rooms/fairs/events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** Somebody waits at a booth: whoever looks after it hears of it, once a call. */
@@ -29,3 +29,15 @@ export const onGuestWrote = (ctx: Ctx, e: Payload<typeof guestWrote>): Promise<v
       dedupe: `guest:${e.entryId}`,
     })),
   );
+
+/** Who sent a photograph is told what the desk decided, and why. */
+export const onPhotoDecided = (ctx: Ctx, e: Payload<typeof photoDecided>): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.userId,
+      kind: e.state === 'shown' ? 'photoShown' : 'photoRefused',
+      params: { reason: e.reason },
+      link: pageTo('album', { id: e.albumId }),
+      dedupe: `photo:${e.photoId}:${e.state}`,
+    },
+  ]);

@@ -19,6 +19,7 @@ import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { readHealth, retryJob } from './health/read-health.ts';
 import { letterRoutes } from './letters.ts';
+import { photoRoutes } from './photos.ts';
 import { reportRoutes } from './reports.ts';
 import { recordRoutes } from './records/routes.ts';
 import { reviewCase, viewDocument } from './review.ts';
@@ -57,6 +58,7 @@ export const operatorRoom: Room = {
     ...disputeRoutes,
     ...evidenceRoutes,
     ...reportRoutes,
+    ...photoRoutes,
     ...letterRoutes,
     ...broadcastRoutes,
     ...operatorAccountRoutes,

@@ -21,6 +21,7 @@ const groups = [
       ['operatorDisputes', 'disputes'],
       ['operatorEvidence', 'evidence'],
       ['operatorReports', 'reports'],
+      ['operatorPhotos', 'photos'],
       ['operatorLetters', 'letters'],
     ],
   ],

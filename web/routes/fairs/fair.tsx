@@ -1,3 +1,4 @@
+import { albums as albumCalls } from '#contract/fairs/albums.ts';
 import { fairs } from '#contract/fairs/calls.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -17,11 +18,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   const rows = given ? [] : (await call(fairs.list)).fairs;
   const newest = rows.find((f) => f.phase === 'open') ?? rows.find((f) => f.phase === 'coming') ?? rows.at(-1);
   const detail = await orNotFound(given ?? newest?.id, (id) => call(visiting.detail, { params: { id } }));
-  const mine = detail.whole ? await call(visiting.mine, { params: { id: detail.fair.id } }) : null;
-  return { detail, mine };
+  const { id } = detail.fair;
+  const [mine, { albums }] = await Promise.all([
+    detail.whole ? call(visiting.mine, { params: { id } }) : null,
+    call(albumCalls.list, { query: { fair: id } }),
+  ]);
+  return { detail, mine, albums };
 };
 
-export default function Fair({ loaderData: { detail, mine } }: Route.ComponentProps) {
+export default function Fair({ loaderData: { detail, mine, albums } }: Route.ComponentProps) {
   const { t } = useTranslation('forums');
   const text = useText();
   const { fair } = detail;
@@ -35,7 +40,7 @@ export default function Fair({ loaderData: { detail, mine } }: Route.ComponentPr
           { name: text(fair.name), path: address },
         ]}
       />
-      <FairPage detail={detail} mine={mine} />
+      <FairPage detail={detail} mine={mine} albums={albums} />
     </>
   );
 }

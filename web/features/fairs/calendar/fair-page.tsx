@@ -1,3 +1,4 @@
+import type { AlbumRow } from '#contract/fairs/albums.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { FairDetail, FairMine } from '#contract/fairs/registration.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -86,8 +87,34 @@ const Exhibit = ({ fairId, mine }: { fairId: string; mine: FairMine }) => {
   );
 };
 
-/** One fair: facts, programme and exhibitors; for members the ticket and, before it, the wish to exhibit. */
-export const FairPage = ({ detail, mine }: { detail: FairDetail; mine: FairMine | null }) => {
+/** Albums of the fair, each by its first photograph. */
+const Albums = ({ albums }: { albums: AlbumRow[] }) => {
+  const { t } = useTranslation('forums');
+  const f = useFormat();
+  const text = useText();
+  if (!albums.length) return null;
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="albums">
+      <h2 id="albums">{t('albums')}</h2>
+      <ul className={classes['albums']}>
+        {albums.map((a) => (
+          <li key={a.id}>
+            <SiteLink to={pageTo('album', { id: a.id })}>
+              {a.cover && <img src={a.cover} alt="" width={240} height={160} loading="lazy" />}
+              <span>{text(a.title)}</span>
+            </SiteLink>
+            <small>{t('photos', { n: f.number(a.photos), count: a.photos })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type Props = { detail: FairDetail; mine: FairMine | null; albums: AlbumRow[] };
+
+/** One fair: facts, programme, exhibitors and albums; for members the ticket and, before it, the wish to exhibit. */
+export const FairPage = ({ detail, mine, albums }: Props) => {
   const { t } = useTranslation(['forums', 'fairs']);
   const text = useText();
   const viewer = useViewer();
@@ -124,6 +151,7 @@ export const FairPage = ({ detail, mine }: { detail: FairDetail; mine: FairMine 
           </section>
           <Programme forums={detail.programme} seats={mine?.forums ?? []} />
           <Exhibitors detail={detail} />
+          <Albums albums={albums} />
         </div>
         <aside className={classes['side']} aria-label={t('registerTitle')}>
           <Registration

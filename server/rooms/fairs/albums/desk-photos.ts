@@ -1,0 +1,76 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { operatorPhotos } from '#contract/operator/photos.ts';
+import { type Ctx, emit, refuse } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { peopleByIds } from '#server/rooms/identity/index.ts';
+import type { Moderated } from '#server/rooms/moderation/index.ts';
+import { photoDecided } from '../events.ts';
+import { findFairsForAlbums, findPhotos, findWaiting, insertAlbum, setState } from './album-store.ts';
+import { readAlbums } from './read-albums.ts';
+
+/** What the desk has to decide of photographs, with the albums that there are. */
+export const readPhotoDesk = async (ctx: Ctx): Promise<AnswerOf<typeof operatorPhotos.list>> => {
+  const [waiting, albums, fairs] = await Promise.all([findWaiting(ctx), readAlbums(ctx), findFairsForAlbums(ctx)]);
+  const people = new Map(
+    (await peopleByIds(ctx, [...new Set(waiting.map((w) => w.photo.userId))])).map((p) => [p.id, p.name]),
+  );
+  return {
+    waiting: waiting.map(({ photo: p, album }) => ({
+      id: p.id,
+      url: `/api/busi/busifile/${p.file}`,
+      caption: p.caption,
+      album,
+      by: people.get(p.userId) ?? '',
+      at: new Date(p.createdAt).toISOString(),
+    })),
+    albums,
+    fairs,
+  };
+};
+
+/**
+ * Shows or refuses a photograph, once; one that is shown can be taken out. Its sender is told (fairs 65).
+ * @throws Refused common.notFound where there is nothing to decide
+ */
+export const decidePhoto = async (tx: Ctx, o: { id: string; state: 'shown' | 'refused'; reason: string }) => {
+  const photo = await setState(tx, o);
+  if (!photo) throw refuse(common.notFound);
+  await emit(tx, photoDecided, {
+    photoId: o.id,
+    albumId: photo.albumId,
+    userId: photo.userId,
+    state: o.state,
+    reason: o.reason,
+  });
+  return { id: photo.id, state: photo.state };
+};
+
+/** An album of a published fair. @throws Refused common.notFound */
+export const createAlbum = async (tx: Ctx, fairId: string, title: Text): Promise<{ id: string }> => {
+  if (!(await findFairsForAlbums(tx)).some((f) => f.id === fairId)) throw refuse(common.notFound);
+  const id = newId();
+  await insertAlbum(tx, { id, fairId, title });
+  return { id };
+};
+
+/** A photograph that is shown can be reported by every member but its sender. */
+export const moderatedPhotos: Moderated = {
+  kind: 'photo',
+  find: async (ctx, ids, reporterId) => {
+    const rows = (await findPhotos(ctx, ids)).filter(
+      (p) => reporterId === null || (p.userId !== reporterId && p.state === 'shown'),
+    );
+    return new Map(
+      rows.map((p) => {
+        const text = Object.values(p.caption).join(' ') || p.id;
+        return [p.id, { about: text, text, authorId: p.userId }];
+      }),
+    );
+  },
+  hide: async (tx, id) => {
+    await setState(tx, { id, state: 'refused', reason: '' });
+    tx.platform.changes.touch(['fairs']);
+  },
+};

@@ -1,0 +1,22 @@
+import { albums } from '#contract/fairs/albums.ts';
+import { pageTo } from '#contract/pages.ts';
+import { AlbumPage } from '#web/features/fairs/album/album-page.tsx';
+import { loaderCall } from '#web/lib/call.ts';
+import { orNotFound } from '#web/lib/page/query.ts';
+import { useText } from '#web/lib/text/lang.ts';
+import { Head } from '#web/ui/frame/head.tsx';
+import type { Route } from './+types/album.ts';
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  album: await orNotFound(args.params.id, (id) => loaderCall(args)(albums.detail, { params: { id } })),
+});
+
+export default function Album({ loaderData: { album } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <>
+      <Head title={`${text(album.title)} · ${text(album.fair.name)}`} canonical={pageTo('album', { id: album.id })} />
+      <AlbumPage album={album} />
+    </>
+  );
+}
