@@ -1,8 +1,12 @@
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { makeCall } from '#contract/core/client.ts';
 import type { Lang } from '#contract/core/langs.ts';
+import { inquiry } from '#contract/inquiry/calls.ts';
+import { pageTo } from '#contract/pages.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { fairOf } from '#tests/world/fairs.ts';
+import { publish, quote } from '#tests/world/inquiries.ts';
 import { buyer, supplier } from '#tests/world/people.ts';
 import { drawingFlags, findChromium } from '../harness/chromium.ts';
 import { useDatabase } from '../harness/database.ts';
@@ -11,6 +15,15 @@ import { wordsOf } from '../harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
 const { platform } = useDatabase();
+
+/** Calls of the platform as somebody. */
+const callsOf = (token?: string) =>
+  makeCall((path, init) =>
+    fetch(baseUrl + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token ?? ''}` },
+    }),
+  );
 
 /** Goes on by the Tab key until something has the focus, then presses Enter. */
 const byKeys = async (page: Page, wanted: Locator) => {
@@ -21,7 +34,7 @@ const byKeys = async (page: Page, wanted: Locator) => {
   await page.keyboard.press('Enter');
 };
 
-it('three people meet at one booth, by plan, by list without a mouse and on foot; each leaves a card and asks', async () => {
+it('three people meet at one booth, by plan, by list without a mouse and on foot; each leaves a card, and one of them orders', async () => {
   const [host, cn, en, es] = await Promise.all([supplier(platform), buyer(platform), buyer(platform), buyer(platform)]);
   const products = await productRows({ platform } as never, host.entId!, 2);
   const { hallId, booths } = await fairOf({ platform } as never, { exhibitors: [host], products });
@@ -100,16 +113,35 @@ it('three people meet at one booth, by plan, by list without a mouse and on foot
   } finally {
     await browser.close();
   }
-  // The exhibitor hears of each within seconds.
-  const met = async () =>
-    (
-      await platform.pool.query<{ visits: string; cards: string }>(
-        `select (select count(*) from booth_visits where booth_id = $1) as visits,
-                (select count(*) from card_exchanges where to_ent_id = $2) as cards`,
-        [booth, host.entId],
-      )
-    ).rows[0];
-  await expect.poll(met, { timeout: 10_000 }).toEqual({ visits: '3', cards: '3' });
+  // The exhibitor's board has the three within seconds, each with card and visit, and follows one of them to the order.
+  const board = await open({ token: host.token });
+  const rows = () => board.locator('tbody tr');
+  await expect
+    .poll(
+      async () => {
+        await go(board, pageTo('fairLeads'));
+        return rows().count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(3);
+  for (const p of [cn, en, es])
+    await rows()
+      .filter({ hasText: nameOf(p.userId) })
+      .waitFor();
+  const t = { as: callsOf } as never;
+  const { id } = await publish(t, cn, { visibility: 'invited', invited: [host.entId!] });
+  const own = rows().filter({ hasText: nameOf(cn.userId) });
+  const next = (act: 'quote' | 'order') => own.getByRole('link', { name: words.cn(`leads:next.${act}`) });
+  await go(board, pageTo('fairLeads'));
+  expect(await next('quote').getAttribute('href')).toContain(id);
+  const q = await quote(t, host, id);
+  await callsOf(cn.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
+  await go(board, pageTo('fairLeads', { step: 'order' }));
+  expect(await rows().count()).toBe(1);
+  // The card waits still, and is answered first.
+  await own.getByRole('link', { name: words.cn('leads:next.answerCard') }).waitFor();
+  expectQuiet(board);
   expectQuiet(plan);
   expectQuiet(list);
 });

@@ -33,7 +33,12 @@ const MaterialRow = ({ row, processes }: { row: Row; processes: CapabilityOvervi
         const best = series ? 3 : short ? 2 : 1;
         return (
           <td key={p.slug} data-level={best}>
-            <SiteLink to={pageTo('search', { kind: 'suppliers', category: row.slug, process: p.slug })} prefetch="none">
+            <SiteLink
+              to={pageTo('search', { kind: 'suppliers', category: row.slug, process: p.slug })}
+              prefetch="none"
+              className="figure"
+            >
+              {f.number(sample + short + series)}
               <span className="visually-hidden">
                 {t('power.cell', {
                   material,
@@ -42,9 +47,6 @@ const MaterialRow = ({ row, processes }: { row: Row; processes: CapabilityOvervi
                   short: f.number(short),
                   series: f.number(series),
                 })}
-              </span>
-              <span className="figure" aria-hidden="true">
-                {f.number(sample + short + series)}
               </span>
             </SiteLink>
           </td>
