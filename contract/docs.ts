@@ -35,6 +35,8 @@ import {
 } from './identity/docs-account.ts';
 import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
 import { identityCalls, identityDocs } from './identity/docs.ts';
+import { hostTalksCalls, hostTalksDocs } from './fairs/docs-proposals.ts';
+import { operatorFairsCalls, operatorFairsDocs, operatorTalksCalls } from './operator/docs-fairs.ts';
 import type { contract } from './index.ts';
 import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comparing.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
@@ -167,6 +169,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
   brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
+  hostTalks: { section: 'fairs', docs: hostTalksDocs, calls: hostTalksCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
@@ -208,6 +211,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorEvidence: { section: 'operator', docs: operatorEvidenceDocs, calls: operatorEvidenceCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
   operatorBroadcasts: { section: 'operator', docs: operatorBroadcastsDocs, calls: operatorBroadcastsCalls },
+  operatorFairs: { section: 'operator', docs: operatorFairsDocs, calls: operatorFairsCalls },
+  operatorTalks: { section: 'operator', docs: operatorFairsDocs, calls: operatorTalksCalls },
   operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },

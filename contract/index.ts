@@ -72,6 +72,9 @@ import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorReports } from './operator/reports.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
+import { operatorFairs } from './operator/fairs.ts';
+import { operatorTalks } from './operator/fairs-talks.ts';
+import { hostTalks } from './fairs/proposals.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
@@ -125,6 +128,7 @@ const rooms = {
   majors,
   intentions,
   brands,
+  hostTalks,
   notices,
   noticePreferences,
   letters,
@@ -151,6 +155,8 @@ const rooms = {
   operatorReports,
   operatorLetters,
   operatorBroadcasts,
+  operatorFairs,
+  operatorTalks,
   reference,
   operatorAccounts,
   operatorRecords,

@@ -1,7 +1,7 @@
-import { open, session } from '../core/access.ts';
+import { buyersAndSuppliers, open, session, within } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
 import type { BoothSize } from '../fairs/states.ts';
-import { page, reads, sitePages } from './page.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
 type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
@@ -30,5 +30,8 @@ export const fairsPages = {
     ticket: page('/exhibitionTicket.html?code={code}', session, { fresh: true, unlisted: true }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
+  }),
+  ...memberPages(['hostTalks', 'forums', 'fairs'], {
+    hostActivities: page('/newFielddata/hostActivities', within(buyersAndSuppliers, 'seeSelling')),
   }),
 };

@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
+import { insertFairs, insertForums, insertProposals } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -97,6 +98,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     docking: docked.projects,
     fairs: staged,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
+    preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
+    proposals: buildProposals({ days, people: everybody, fairs: staged }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -151,6 +154,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
+      await insertFairs(tx, world.preparedFair);
+      await insertProposals(tx, world.proposals);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

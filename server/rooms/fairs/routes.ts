@@ -23,6 +23,9 @@ import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './gue
 import { visitBooth } from './guests/visit-booth.ts';
 import { searchBooths } from './search/search-booths.ts';
 
+import { hostTalks } from '#contract/fairs/proposals.ts';
+import { proposeTalk, readHosted, reviseTalk, withdrawTalk } from './forums/propose-talk.ts';
+
 export const routes = [
   route(fairs.list, ({ ctx }) => readFairs(ctx)),
   route(fairs.hall, ({ ctx, params }) => readHall(ctx, params.id)),
@@ -59,4 +62,8 @@ export const routes = [
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
+  route(hostTalks.list, ({ ctx }) => readHosted(ctx)),
+  route(hostTalks.propose, ({ ctx, body }) => proposeTalk(ctx, body)),
+  route(hostTalks.revise, ({ ctx, params, body }) => reviseTalk(ctx, params.id, body)),
+  route(hostTalks.withdraw, ({ ctx, params }) => withdrawTalk(ctx, params.id)),
 ];
