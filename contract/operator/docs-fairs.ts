@@ -106,8 +106,8 @@ export const operatorFairsDocs: RoomDocs = {
     place: 'Where it is held.',
     city: 'City.',
     zone: ['Time zone in which its days are meant.', 'Asia/Shanghai'],
-    startsAt: 'When it begins.',
-    endsAt: 'When it ends.',
+    startsAt: ['When it begins.', '2026-12-18T02:00:00.000Z'],
+    endsAt: ['When it ends.', '2026-12-18T03:00:00.000Z'],
     phase: ['Where it stands in time.', 'coming'],
     publishedAt: 'When it was published; null while the desk alone knows it.',
     published: ['Whether it is published.', true],
@@ -314,6 +314,7 @@ export const operatorTalksCalls: CallsDocs<typeof operatorTalks> = {
     id: 'readDeskTalk',
     summary: 'Read a talk at the desk',
     about: 'Answers a talk with who signed up and what was asked.',
+    fields: { 'seats.state': ['`in` has a place, `waiting` waits for one.', 'in'] },
     refuses: [common.notFound],
   },
   save: {

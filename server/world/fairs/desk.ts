@@ -155,7 +155,7 @@ export const buildProposals = ({ days, people, fairs }: World): SeedProposals =>
         entId: person.company.id,
         userId: person.id,
         ...rest,
-        speakers: [{ name: person.name, company: person.company.name.cn ?? '', role: '' }],
+        speakers: [{ name: person.name ?? '', company: person.company.name.cn ?? '', role: '' }],
         wishedDay: days.at(day).slice(0, 10),
         state,
         version: state === 'proposed' ? 1 : 2,

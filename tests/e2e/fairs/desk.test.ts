@@ -139,8 +139,16 @@ describe('the desk’s fairs', () => {
     const page = await desk();
     await go(page, `/operator/hall-plan?id=${hallId}`);
     const begun = Date.now();
-    await page.getByLabel(d('booth.depth'), { exact: true }).first().fill('60');
-    await page.keyboard.press('Enter');
+    for (const [side, metres] of [
+      ['width', '48'],
+      ['depth', '60'],
+    ] as const) {
+      await page
+        .getByLabel(d(`booth.${side}`), { exact: true })
+        .first()
+        .fill(metres);
+      await page.keyboard.press('Enter');
+    }
     await page.getByLabel(d('row.y')).fill('4');
     await page.getByRole('button', { name: d('row.add') }).click();
     await expect.poll(() => drawn(page).count()).toBe(10);

@@ -22,6 +22,12 @@ export const lockBoothsOf = async (tx: Ctx, hallId: string): Promise<BoothRecord
   return rows;
 };
 
+/** Booths of several halls. */
+export const findBoothsIn = (ctx: Ctx, hallIds: string[]): Promise<BoothRecord[]> =>
+  hallIds.length
+    ? ctx.db.select().from(fairBooths).where(inArray(fairBooths.hallId, hallIds)).orderBy(asc(fairBooths.id))
+    : Promise.resolve([]);
+
 /** One booth under its row lock, with where it stands. */
 export const lockBooth = async (tx: Ctx, id: string) => {
   taking(tx, 'fairBooth', [id]);

@@ -7,6 +7,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companiesByIds, findCompanies } from '#server/rooms/enterprise/index.ts';
 import { countVisitors } from '../registration/store.ts';
 import { type FairRecord, findBooths } from '../store.ts';
+import { findBoothsIn } from './booth-store.ts';
 import { iso } from './said.ts';
 import { countTalks, countWaiting, findAllFairs, findHallOf, findHallsOf, findHallSums } from './store.ts';
 
@@ -56,8 +57,14 @@ export const readDeskFairs = async (ctx: Ctx): Promise<AnswerOf<typeof operatorF
 /** Faults that the plans of a fair have now, by hall. */
 export const faultsOfFair = async (ctx: Ctx, fairId: string): Promise<Map<string, number>> => {
   const halls = await findHallsOf(ctx, fairId);
-  const booths = await Promise.all(halls.map((h) => findBooths(ctx, h.id)));
-  return new Map(halls.map((h, i) => [h.id, faultsOfPlan({ plan: h.plan, booths: booths[i] ?? [] }).length]));
+  const booths = Map.groupBy(
+    await findBoothsIn(
+      ctx,
+      halls.map((h) => h.id),
+    ),
+    (b) => b.hallId,
+  );
+  return new Map(halls.map((h) => [h.id, faultsOfPlan({ plan: h.plan, booths: booths.get(h.id) ?? [] }).length]));
 };
 
 export const readDeskFair = async (ctx: Ctx, id: string): Promise<DeskFairRow> => {

@@ -3,7 +3,7 @@ import type { ProposalDefect, TalkProposalState } from '#contract/fairs/proposal
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { fairIntentions } from '../registration/tables.ts';
-import { fairBooths, fairHalls, fairs } from '../tables.ts';
+import { boothStaff, fairBooths, fairHalls, fairs } from '../tables.ts';
 import { fairForums, talkProposals } from './tables.ts';
 
 export type ProposalRecord = typeof talkProposals.$inferSelect;
@@ -98,3 +98,14 @@ export const findLedBy = (ctx: Ctx, entId: string) =>
       asc(fairForums.id),
     )
     .limit(100);
+
+/** Fairs at which somebody looks after a booth of their company. */
+export const findStaffedFairs = async (ctx: Ctx, userId: string, entId: string): Promise<Set<string>> => {
+  const rows = await ctx.db
+    .selectDistinct({ fairId: fairHalls.fairId })
+    .from(boothStaff)
+    .innerJoin(fairBooths, eq(fairBooths.id, boothStaff.boothId))
+    .innerJoin(fairHalls, eq(fairHalls.id, fairBooths.hallId))
+    .where(and(eq(boothStaff.userId, userId), eq(fairBooths.entId, entId), eq(fairBooths.state, 'taken')));
+  return new Set(rows.map((r) => r.fairId));
+};

@@ -13,6 +13,7 @@ import {
   findLedBy,
   findProposal,
   findProposalsOf,
+  findStaffedFairs,
   insertProposal,
   lockProposal,
   moveProposal,
@@ -20,7 +21,6 @@ import {
   writeProposal,
 } from './proposal-store.ts';
 import { findQuestionsOf } from './question-store.ts';
-import { leadsForum } from './read-forums.ts';
 
 const iso = (at: string): string => new Date(at).toISOString();
 /** Open questions of a talk that its host is shown at once. */
@@ -56,10 +56,7 @@ export const readHosted = async (ctx: Ctx): Promise<AnswerOf<typeof hostTalks.li
   const [rows, questions, leads] = await Promise.all([
     presentForums(ctx, led),
     findQuestionsOf(ctx, ids),
-    leadsAt(
-      ctx,
-      led.map((f) => f.forum),
-    ),
+    findStaffedFairs(ctx, person.userId, person.entId),
   ]);
   const byTalk = Map.groupBy(questions, (q) => q.question.forumId);
   return {
@@ -79,13 +76,6 @@ export const readHosted = async (ctx: Ctx): Promise<AnswerOf<typeof hostTalks.li
     fairs: fairs.map((f) => ({ ...f, startsAt: iso(f.startsAt), endsAt: iso(f.endsAt) })),
     may: seatMay(person.seat, 'sell'),
   };
-};
-
-/** Fairs at which the reader leads the talks of their company. */
-const leadsAt = async (ctx: Ctx, forums: { fairId: string; entId: string | null }[]): Promise<Set<string>> => {
-  const byFair = [...new Map(forums.map((f) => [f.fairId, f])).values()];
-  const leads = await Promise.all(byFair.map((f) => leadsForum(ctx, f, me(ctx))));
-  return new Set(byFair.filter((_, i) => leads[i]).map((f) => f.fairId));
 };
 
 type Draft = Omit<ParsedOf<typeof hostTalks.revise>['body'], 'version'>;

@@ -60,7 +60,7 @@ export const HallFields = ({ hall }: { hall: Plan }) => {
         </tbody>
       </table>
       {plan.aisles.length + plan.stages.length > 0 && (
-        <div className={panel['scroll']} role="region" aria-label={t('plan.hall')} tabIndex={0}>
+        <div className={panel['scroll']} role="region" aria-label={t('plan.things')} tabIndex={0}>
           <table className={classes['table']}>
             <thead>
               <tr>
