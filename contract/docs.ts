@@ -35,7 +35,7 @@ import {
 } from './identity/docs-account.ts';
 import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
 import { identityCalls, identityDocs } from './identity/docs.ts';
-import { hostTalksCalls, hostTalksDocs } from './fairs/docs-proposals.ts';
+import { hostTalksCalls, hostTalksDocs } from './fairs/desk/docs-proposals.ts';
 import { operatorFairsCalls, operatorFairsDocs, operatorTalksCalls } from './operator/docs-fairs.ts';
 import type { contract } from './index.ts';
 import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comparing.ts';

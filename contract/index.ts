@@ -74,7 +74,7 @@ import { operatorReports } from './operator/reports.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
 import { operatorFairs } from './operator/fairs.ts';
 import { operatorTalks } from './operator/fairs-talks.ts';
-import { hostTalks } from './fairs/proposals.ts';
+import { hostTalks } from './fairs/desk/proposals.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';

@@ -1,7 +1,7 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
-import { talkFields } from '../fairs/docs-proposals.ts';
-import { proposalErrors } from '../fairs/proposals.ts';
+import { talkFields } from '../fairs/desk/docs-proposals.ts';
+import { proposalErrors } from '../fairs/desk/proposals.ts';
 import { filesErrors } from '../files/calls.ts';
 import { deskFairRow, fairDeskErrors, type operatorFairs } from './fairs.ts';
 import { deskProposal, deskTalk, type operatorTalks } from './fairs-talks.ts';
@@ -216,14 +216,14 @@ export const operatorFairsCalls: CallsDocs<typeof operatorFairs> = {
     summary: 'Add a hall',
     about: 'Adds an empty hall, or the plan and booths of another one without its exhibitors.',
     fields: hallWords,
-    refuses: [common.notFound, common.conflict],
+    refuses: [common.notFound, common.conflict, fairDeskErrors.unfinished, fairDeskErrors.planFaults],
   },
   saveHall: {
     id: 'saveFairHall',
     summary: 'Name and order a hall',
     about: 'Names a hall and gives it its place among those of its fair; the others move.',
     fields: hallWords,
-    refuses: [common.notFound],
+    refuses: [common.notFound, fairDeskErrors.unfinished],
   },
   removeHall: {
     id: 'removeFairHall',

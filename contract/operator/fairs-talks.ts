@@ -5,9 +5,9 @@ import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
 import { id, idParams, instant, line, text } from '../core/schemas.ts';
-import { fairLimits, hours, inOrder, talkText } from '../fairs/desk.ts';
+import { fairLimits, hours, inOrder, talkText } from '../fairs/desk/written.ts';
 import { forumPhases, seatStates } from '../fairs/forums.ts';
-import { deskWords, proposalDefects, proposalRow } from '../fairs/proposals.ts';
+import { deskWords, proposalDefects, proposalRow } from '../fairs/desk/proposals.ts';
 
 const whereAndWhen = {
   hallId: z.nullable(id),

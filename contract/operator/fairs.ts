@@ -5,9 +5,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, idParams, instant, line, nothing, text } from '../core/schemas.ts';
 import { boothClasses } from '../fairs/classes.ts';
-import { fairLimits, hours, inOrder, knownZone, written, writtenOnce } from '../fairs/desk.ts';
+import { fairLimits, hours, inOrder, knownZone, written, writtenOnce } from '../fairs/desk/written.ts';
 import { hallPlan, outline, sides } from '../fairs/plan.ts';
-import { planLimits } from '../fairs/plan-rules.ts';
+import { planLimits } from '../fairs/desk/plan-rules.ts';
 import { boothSizes, boothStates, fairPhases } from '../fairs/states.ts';
 
 export const fairDeskErrors = refusals('fairDesk', {

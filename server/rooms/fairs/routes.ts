@@ -23,7 +23,7 @@ import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './gue
 import { visitBooth } from './guests/visit-booth.ts';
 import { searchBooths } from './search/search-booths.ts';
 
-import { hostTalks } from '#contract/fairs/proposals.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { proposeTalk, readHosted, reviseTalk, withdrawTalk } from './forums/propose-talk.ts';
 
 export const routes = [

@@ -1,7 +1,7 @@
 import { outlineOf } from '#contract/fairs/geometry.ts';
 import type { HallPlan } from '#contract/fairs/plan.ts';
-import { numbersOf, rowOf } from '#contract/fairs/plan-edit.ts';
-import type { DrawnBooth } from '#contract/fairs/plan-rules.ts';
+import { numbersOf, rowOf } from '#contract/fairs/desk/plan-edit.ts';
+import type { DrawnBooth } from '#contract/fairs/desk/plan-rules.ts';
 import type { SeedFairs, SeedProposals } from '#server/rooms/fairs/seed.ts';
 import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';

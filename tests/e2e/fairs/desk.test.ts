@@ -165,6 +165,18 @@ describe('the desk’s fairs', () => {
     await page.getByText(d('plan.saved')).first().waitFor();
     const { rows } = await pool.query('select count(*)::int as n from fair_booths where hall_id = $1', [hallId]);
     expect(rows[0].n).toBe(40);
+    // A drawing is looked at first, then taken; its curve is left out.
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 60"><rect id="E1" x="4" y="48" width="6" height="4"/><path d="M0 0C1 1 2 2 3 3Z"/></svg>';
+    await page.setInputFiles('input[accept*="svg"]', {
+      name: 'e.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+    });
+    await page.getByRole('button', { name: d('svg.look') }).click();
+    await page.getByText(d('svg.why.curve')).waitFor();
+    await page.getByRole('button', { name: d('svg.take_other', { n: 1 }) }).click();
+    await page.locator('svg[data-tool] [aria-label^="E1, 6 × 4 m"]').waitFor();
     // By a machine's hands; the acts are 60, which people do in two to three minutes.
     console.log(`forty booths: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     expectQuiet(page);

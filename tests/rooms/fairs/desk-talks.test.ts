@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
-import { hostTalks } from '#contract/fairs/proposals.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operatorTalks as desk } from '#contract/operator/fairs-talks.ts';

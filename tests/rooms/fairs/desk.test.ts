@@ -103,6 +103,13 @@ describe('fairs at the desk (fairs 40, 41)', () => {
     await publish(id);
     expect((await t.as()(fairs.hall, { params: { id: hallId } })).booths).toHaveLength(2);
     expect(await refused(draw(hallId, [booth('A1', 0), booth('A2', 0, { y: 10 })]))).toBe('409 fairDesk.planFaults');
+    // What is public stays whole: no empty hall, no name that is missing.
+    expect(await refused(hallOf(id))).toBe('409 fairDesk.unfinished');
+    const nameless = { name: { ...inThree('Hall'), es: '' }, no: 1 };
+    expect(await refused(as()(desk.saveHall, { params: { id: hallId }, body: nameless }))).toBe(
+      '409 fairDesk.unfinished',
+    );
+    expect((await openHall(await hallOf(id, hallId))).no).toBe(2);
     const visitor = await person(t.platform, { userType: 2, roles: [] });
     await t.as(visitor.token)(visiting.register, { params: { id } });
     expect(await refused(publish(id, false))).toBe('409 fairDesk.hasVisitors');

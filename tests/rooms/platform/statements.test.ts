@@ -18,7 +18,7 @@ import { operator } from '#contract/operator/calls.ts';
 import { operatorBroadcasts } from '#contract/operator/broadcasts.ts';
 import { operatorFairs } from '#contract/operator/fairs.ts';
 import { operatorTalks } from '#contract/operator/fairs-talks.ts';
-import { hostTalks } from '#contract/fairs/proposals.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorEvidence } from '#contract/operator/evidence.ts';
 import { operatorAccounts } from '#contract/operator/operators.ts';

@@ -1,4 +1,4 @@
-import { hostTalks } from '#contract/fairs/proposals.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { HostPage } from '#web/features/fairs/host/host-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { Head } from '#web/ui/frame/head.tsx';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { HallPlan } from '#contract/fairs/plan.ts';
-import type { DrawnBooth } from '#contract/fairs/plan-rules.ts';
+import type { DrawnBooth } from '#contract/fairs/desk/plan-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import type { BoothRecord } from '../store.ts';

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { mayMove, type ProposalAct, proposalErrors } from '#contract/fairs/proposals.ts';
+import { mayMove, type ProposalAct, proposalErrors } from '#contract/fairs/desk/proposals.ts';
 import type { operatorTalks } from '#contract/operator/fairs-talks.ts';
 import { type Ctx, emit, refuse } from '#server/platform/context.ts';
 import { holdOwnRow } from '#server/platform/locks.ts';

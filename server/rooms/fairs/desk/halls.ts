@@ -1,6 +1,9 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { langs } from '#contract/core/langs.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import type { HallPlan } from '#contract/fairs/plan.ts';
+import { faultsOfPlan } from '#contract/fairs/desk/plan-rules.ts';
 import { fairDeskErrors, type operatorFairs } from '#contract/operator/fairs.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -29,9 +32,12 @@ const emptyPlan: HallPlan = {
   stages: [],
 };
 
+const isNamed = (name: Text): boolean => langs.every((l) => name[l]);
+
 /**
  * Adds a hall after the others: empty, or with plan and booths of an earlier one and nobody in them. Sent again with its key it is the
- * same one. @throws Refused common.notFound, fairDesk.planFaults for a published fair, which is shown no empty hall
+ * same one. A published fair takes a whole hall alone (fairs 44).
+ * @throws Refused common.notFound, fairDesk.unfinished, fairDesk.planFaults
  */
 export const addHall = async (
   tx: Ctx,
@@ -45,9 +51,14 @@ export const addHall = async (
   if (halls.some((h) => h.id === id)) return { data: { id }, said: null };
   const words = textOf(name);
   const no = 1 + Math.max(0, ...halls.map((h) => h.no));
+  const booths = from ? await findBooths(tx, from.hall.id) : [];
+  if (fair.publishedAt) {
+    if (!isNamed(words) || !from || !booths.length) throw refuse(fairDeskErrors.unfinished);
+    const faults = faultsOfPlan({ plan: from.hall.plan, booths }).length;
+    if (faults) throw refuse(fairDeskErrors.planFaults, { no, n: faults });
+  }
   if (!(await insertHall(tx, { id, fairId, no, name: words, plan: from?.hall.plan ?? emptyPlan })))
     throw refuse(common.conflict);
-  const booths = from ? await findBooths(tx, from.hall.id) : [];
   await insertBooths(
     tx,
     id,
@@ -57,7 +68,10 @@ export const addHall = async (
   return { data: { id }, said: { subject: nameOf(words), subjectId: id, after } };
 };
 
-/** The hall's name and its place among those of its fair; the others move up or down. */
+/**
+ * The hall's name and its place among those of its fair; the others move up or down.
+ * @throws Refused common.notFound, fairDesk.unfinished where a published fair would lose a name
+ */
 export const saveHall = async (
   tx: Ctx,
   id: string,
@@ -68,6 +82,7 @@ export const saveHall = async (
   const halls = await findHallsOf(tx, found.fair.id);
   const hall = halls.find((h) => h.id === id);
   if (!hall) throw refuse(common.notFound);
+  if (found.fair.publishedAt && !isNamed(textOf(name))) throw refuse(fairDeskErrors.unfinished);
   const others = halls.filter((h) => h.id !== id).map((h) => h.id);
   const order = others.toSpliced(no - 1, 0, id);
   await writeHallName(tx, id, textOf(name));

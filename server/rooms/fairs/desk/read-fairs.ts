@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import { faultsOfPlan } from '#contract/fairs/plan-rules.ts';
+import { faultsOfPlan } from '#contract/fairs/desk/plan-rules.ts';
 import { phaseAt } from '#contract/fairs/states.ts';
 import type { DeskFairRow, DeskHall, operatorFairs } from '#contract/operator/fairs.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';

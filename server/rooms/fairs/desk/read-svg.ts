@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { areaOf, boundsOf } from '#contract/fairs/geometry.ts';
 import type { Outline, Point } from '#contract/fairs/plan.ts';
-import { gridStep, isNumber, planLimits } from '#contract/fairs/plan-rules.ts';
+import { gridStep, isNumber, planLimits } from '#contract/fairs/desk/plan-rules.ts';
 import { fairDeskErrors, type SvgRead, type SvgReason, svgLimits } from '#contract/operator/fairs.ts';
 import { refuse } from '#server/platform/context.ts';
 import { type Matrix, pathPoints, pointsOf, readTransform, through, within } from './svg-shapes.ts';

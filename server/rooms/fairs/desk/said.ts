@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { wordsGiven } from '#contract/core/text.ts';
-import type { Written } from '#contract/fairs/desk.ts';
+import type { Written } from '#contract/fairs/desk/written.ts';
 
 /** What an act of the desk answers, and what its record says; nothing is recorded of an act that was done before. */
 export type Done<T> = {

@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { areaOf } from '#contract/fairs/geometry.ts';
-import { faultsOfPlan, isGrave } from '#contract/fairs/plan-rules.ts';
+import { faultsOfPlan, isGrave } from '#contract/fairs/desk/plan-rules.ts';
 import { fairDeskErrors, type operatorFairs } from '#contract/operator/fairs.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
 import type { BoothRecord } from '../store.ts';

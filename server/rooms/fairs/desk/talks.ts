@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import type { SpeakerDraft } from '#contract/fairs/desk.ts';
+import type { SpeakerDraft } from '#contract/fairs/desk/written.ts';
 import type { Speaker } from '#contract/fairs/forums.ts';
 import { fairDeskErrors } from '#contract/operator/fairs.ts';
 import type { operatorTalks } from '#contract/operator/fairs-talks.ts';

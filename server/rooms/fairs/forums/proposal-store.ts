@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { ProposalDefect, TalkProposalState } from '#contract/fairs/proposals.ts';
+import type { ProposalDefect, TalkProposalState } from '#contract/fairs/desk/proposals.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { fairIntentions } from '../registration/tables.ts';

@@ -16,13 +16,13 @@ import {
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type SeatState, seatStates, type Speaker } from '#contract/fairs/forums.ts';
-import { type SpeakerDraft } from '#contract/fairs/desk.ts';
+import { type SpeakerDraft } from '#contract/fairs/desk/written.ts';
 import {
   type ProposalDefect,
   proposalDefects,
   proposalStates,
   type TalkProposalState,
-} from '#contract/fairs/proposals.ts';
+} from '#contract/fairs/desk/proposals.ts';
 import { atLeast, known, together } from '#server/platform/database/checks.ts';
 import { fairHalls, fairs } from '../tables.ts';
 

@@ -9,7 +9,7 @@ import {
   hostTalks,
   mayMove,
   type ProposalRow,
-} from '#contract/fairs/proposals.ts';
+} from '#contract/fairs/desk/proposals.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { htmlLang, type Lang, langs, ownName } from '#contract/core/langs.ts';
-import { fairLimits, type SpeakerDraft } from '#contract/fairs/desk.ts';
-import { type FairToPropose, hostTalks, type ProposalRow, talkMinutes } from '#contract/fairs/proposals.ts';
+import { fairLimits, type SpeakerDraft } from '#contract/fairs/desk/written.ts';
+import { type FairToPropose, hostTalks, type ProposalRow, talkMinutes } from '#contract/fairs/desk/proposals.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { fairLimits, fairZones } from '#contract/fairs/desk.ts';
+import { fairLimits, fairZones } from '#contract/fairs/desk/written.ts';
 import { type DeskFairRow, operatorFairs } from '#contract/operator/fairs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fairLimits } from '#contract/fairs/desk.ts';
+import { fairLimits } from '#contract/fairs/desk/written.ts';
 import { type DeskFairRow, type DeskHallRow, operatorFairs } from '#contract/operator/fairs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';

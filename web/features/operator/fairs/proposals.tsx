@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
-import { mayMove, type ProposalDefect, proposalDefects } from '#contract/fairs/proposals.ts';
+import { mayMove, type ProposalDefect, proposalDefects } from '#contract/fairs/desk/proposals.ts';
 import type { DeskFairRow } from '#contract/operator/fairs.ts';
 import { type DeskProposal, operatorTalks } from '#contract/operator/fairs-talks.ts';
 import { pageTo } from '#contract/pages.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { SpeakerDraft } from '#contract/fairs/desk.ts';
-import { fairLimits } from '#contract/fairs/desk.ts';
+import type { SpeakerDraft } from '#contract/fairs/desk/written.ts';
+import { fairLimits } from '#contract/fairs/desk/written.ts';
 import type { DeskFairRow } from '#contract/operator/fairs.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
-import { fairLimits, type SpeakerDraft } from '#contract/fairs/desk.ts';
+import { fairLimits, type SpeakerDraft } from '#contract/fairs/desk/written.ts';
 import { type DeskFairRow } from '#contract/operator/fairs.ts';
 import { type DeskTalk, operatorTalks } from '#contract/operator/fairs-talks.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -13,6 +13,7 @@ import { FileField } from '#web/ui/file/file-field.tsx';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { deskCall } from '../desk-call.ts';
 import { type Chosen, CompanyPicker } from './company-picker.tsx';
+import { Conflict } from './conflict.tsx';
 import classes from './fairs.module.css';
 import { InThreeFields, inThreeOf, nothing } from './in-three.tsx';
 import { PlaceFields, placeOf, SpeakerFields } from './talk-fields.tsx';
@@ -39,6 +40,7 @@ type Props = { fair: DeskFairRow; talk: DeskTalk | null; onDone: () => void };
 export const TalkForm = ({ fair, talk, onDone }: Props) => {
   const { t } = useTranslation('fairDesk');
   const { revalidate } = useRevalidator();
+  const [outrun, setOutrun] = useState(false);
   const [freshId] = useState(() => crypto.randomUUID());
   const form = useCallForm({
     endpoint: operatorTalks.save,
@@ -59,6 +61,11 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
     }),
     draft: { name: `desk.talk.${talk?.id ?? fair.id}` },
     send: deskCall,
+    onRefused: (err) => {
+      if (err.error !== 'fairDesk.changed') return undefined;
+      setOutrun(true);
+      return {};
+    },
     onDone: async () => {
       say({ message: t('saved') });
       onDone();
@@ -66,6 +73,12 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
     },
   });
   const v = form.values;
+  const theirs = async () => (await deskCall(operatorTalks.detail, { params: { id: v.talkId } })).talk;
+  const take = async () => {
+    form.begin(valuesOf(fair, await theirs(), freshId));
+    setOutrun(false);
+  };
+  const overwrite = async () => void (await form.send({ version: (await theirs()).version }));
   return (
     <form {...form.props} className={classes['box']}>
       <h3>{t(talk ? 'talk.edit' : 'talk.new')}</h3>
@@ -112,6 +125,7 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
         onChange={(recording) => form.change({ recording })}
       />
       {talk && fair.publishedAt && <p className={classes['quiet']}>{t('talk.movedNote')}</p>}
+      {outrun && <Conflict busy={form.busy} onTake={() => void take()} onOverwrite={() => void overwrite()} />}
       <p role="alert" className={classes['wrong']}>
         {form.fault}
       </p>

@@ -1,7 +1,7 @@
 import { boothClasses } from '#contract/fairs/classes.ts';
 import { boundsOf } from '#contract/fairs/geometry.ts';
 import { type Box, sides } from '#contract/fairs/plan.ts';
-import { resized, sizeOf } from '#contract/fairs/plan-edit.ts';
+import { resized, sizeOf } from '#contract/fairs/desk/plan-edit.ts';
 import { boothSizes } from '#contract/fairs/states.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

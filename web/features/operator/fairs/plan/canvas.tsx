@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent as Pointed, useRef, useState } fr
 import { familyOf } from '#contract/fairs/classes.ts';
 import { boundsOf, middleOf, outlineOf } from '#contract/fairs/geometry.ts';
 import type { Box, HallPlan, Outline, Point } from '#contract/fairs/plan.ts';
-import { boxBetween, moved, resized, snapped, stepWithin } from '#contract/fairs/plan-edit.ts';
-import type { DrawnBooth } from '#contract/fairs/plan-rules.ts';
+import { boxBetween, moved, resized, snapped, stepWithin } from '#contract/fairs/desk/plan-edit.ts';
+import type { DrawnBooth } from '#contract/fairs/desk/plan-rules.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './plan.module.css';

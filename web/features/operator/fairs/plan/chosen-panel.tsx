@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { boothClasses } from '#contract/fairs/classes.ts';
 import { sides } from '#contract/fairs/plan.ts';
-import { isNumber } from '#contract/fairs/plan-rules.ts';
+import { isNumber } from '#contract/fairs/desk/plan-rules.ts';
 import { boothSizes } from '#contract/fairs/states.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

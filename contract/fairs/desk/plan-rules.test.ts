@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, boundsOf, outlineOf } from './geometry.ts';
-import type { Outline } from './plan.ts';
+import { areaOf, boundsOf, outlineOf } from '../geometry.ts';
+import type { Outline } from '../plan.ts';
 import * as edit from './plan-edit.ts';
 import { type DrawnBooth, type DrawnHall, faultsOfPlan, isNumber, overlaps, type PlanFaultKind } from './plan-rules.ts';
 

@@ -1,7 +1,7 @@
 /** What desk and hosts write of fairs and their talks: shared shapes and limits. */
 import * as z from 'zod/mini';
-import { langs } from '../core/langs.ts';
-import { instant, line } from '../core/schemas.ts';
+import { langs } from '../../core/langs.ts';
+import { instant, line } from '../../core/schemas.ts';
 
 export const fairLimits = {
   name: 80,

@@ -1,8 +1,8 @@
 /** Changes of a drawn hall, as pure functions: the editor calls them by mouse, keys and fields alike (fairs 43). */
-import { areaOf, boundsOf, middleOf, outlineOf } from './geometry.ts';
-import type { Box, Outline, Point, Side } from './plan.ts';
+import { areaOf, boundsOf, middleOf, outlineOf } from '../geometry.ts';
+import type { Box, Outline, Point, Side } from '../plan.ts';
 import { type DrawnBooth, gridStep, overlaps } from './plan-rules.ts';
-import type { BoothSize } from './states.ts';
+import type { BoothSize } from '../states.ts';
 
 export const snap = (n: number): number => Math.round(n / gridStep) * gridStep;
 export const snapped = ([x, y]: Point): Point => [snap(x), snap(y)];

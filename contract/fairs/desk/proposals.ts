@@ -1,12 +1,12 @@
 /** Talks that exhibitors propose for a fair, and those that they lead (fairs 47 to 49). */
 import * as z from 'zod/mini';
-import { buyersAndSuppliers, within } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { refusals } from '../core/errors.ts';
-import { langs } from '../core/langs.ts';
-import { day, id, idParams, instant, line, nothing, text } from '../core/schemas.ts';
-import { fairLimits, talkText } from './desk.ts';
-import { forumRow } from './forums.ts';
+import { buyersAndSuppliers, within } from '../../core/access.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { refusals } from '../../core/errors.ts';
+import { langs } from '../../core/langs.ts';
+import { day, id, idParams, instant, line, nothing, text } from '../../core/schemas.ts';
+import { fairLimits, talkText } from './written.ts';
+import { forumRow } from '../forums.ts';
 
 export const proposalErrors = refusals('talkProposals', {
   noCompany: 409,

@@ -1,5 +1,5 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import { common } from '../core/errors.ts';
+import type { CallsDocs, RoomDocs } from '../../core/docs.ts';
+import { common } from '../../core/errors.ts';
 import { hostedTalk, type hostTalks, proposalErrors, proposalRow } from './proposals.ts';
 
 const inThree = (of: string, cn: string, en: string, es: string) => ({

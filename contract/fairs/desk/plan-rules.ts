@@ -1,9 +1,9 @@
 /** What a hall's plan has to hold, judged by the same code in the editor and by the server (fairs 42). */
-import type { BoothClass } from './classes.ts';
-import { areaOf, before, boundsOf, isInside } from './geometry.ts';
-import { type Box, type HallPlan, type Outline, type Placed, type Point } from './plan.ts';
-import type { BoothSize } from './states.ts';
-import { reachable } from './way.ts';
+import type { BoothClass } from '../classes.ts';
+import { areaOf, before, boundsOf, isInside } from '../geometry.ts';
+import { type Box, type HallPlan, type Outline, type Placed, type Point } from '../plan.ts';
+import type { BoothSize } from '../states.ts';
+import { reachable } from '../way.ts';
 
 /** A booth as the editor changes it. */
 export type DrawnBooth = Placed & { number: string; class: BoothClass; size: BoothSize };
