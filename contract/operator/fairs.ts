@@ -38,7 +38,7 @@ const fairDraft = {
   ...hours,
 };
 
-export const deskHallRow = z.object({
+const deskHallRow = z.object({
   id,
   no: z.int(),
   name: text,
@@ -73,7 +73,7 @@ export const deskFairRow = z.object({
 });
 export type DeskFairRow = z.infer<typeof deskFairRow>;
 
-export const deskBooth = z.object({
+const deskBooth = z.object({
   id,
   number: line(1, planLimits.number),
   outline,
@@ -101,7 +101,7 @@ export type DeskHall = z.infer<typeof deskHall>;
 /** Letters and elements of an SVG that is read: a call carries no more. */
 export const svgLimits = { letters: 200_000, elements: 5_000 } as const;
 /** Why a shape of an SVG becomes no booth. */
-export const svgReasons = ['curve', 'turned', 'tiny', 'outside', 'corners', 'open', 'kind', 'many'] as const;
+const svgReasons = ['curve', 'turned', 'tiny', 'outside', 'corners', 'open', 'kind', 'many'] as const;
 export type SvgReason = (typeof svgReasons)[number];
 const svgRead = z.object({
   width: z.number(),

@@ -1,6 +1,6 @@
 /** Changes of a drawn hall, as pure functions: the editor calls them by mouse, keys and fields alike (fairs 43). */
 import { areaOf, boundsOf, middleOf, outlineOf } from '../geometry.ts';
-import type { Box, Outline, Point, Side } from '../plan.ts';
+import type { Box, Outline, Point } from '../plan.ts';
 import { type DrawnBooth, gridStep, overlaps } from './plan-rules.ts';
 import type { BoothSize } from '../states.ts';
 
@@ -174,6 +174,3 @@ export const copies = (
     return { ...b, id: newId(), number, outline: moved(b.outline, by[0], by[1]) };
   });
 };
-
-const opposite: Record<Side, Side> = { north: 'south', south: 'north', east: 'west', west: 'east' };
-export const oppositeOf = (side: Side): Side => opposite[side];

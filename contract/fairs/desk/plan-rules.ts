@@ -15,19 +15,9 @@ export const planLimits = { booths: 400, aisles: 40, stages: 12, least: 8, most:
 export const gridStep = 0.5;
 
 /** Faults that keep a plan from being saved, and those that keep a hall from being published. */
-export const graveFaults = [
-  'hall',
-  'door',
-  'aisle',
-  'stage',
-  'number',
-  'twice',
-  'small',
-  'outside',
-  'overlap',
-] as const;
-export const wayFaults = ['noAisle', 'noWay'] as const;
-export const planFaults = [...graveFaults, ...wayFaults] as const;
+const graveFaults = ['hall', 'door', 'aisle', 'stage', 'number', 'twice', 'small', 'outside', 'overlap'] as const;
+const wayFaults = ['noAisle', 'noWay'] as const;
+const planFaults = [...graveFaults, ...wayFaults] as const;
 export type PlanFaultKind = (typeof planFaults)[number];
 /** `booth` is the id of who is at fault, none for the hall itself; `other` the number of the booth that it lies over. */
 export type PlanFault = { kind: PlanFaultKind; booth: string | null; number: string; other: string };

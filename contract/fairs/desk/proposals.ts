@@ -22,7 +22,7 @@ export const proposalStates = ['proposed', 'returned', 'accepted', 'refused', 'w
 export type TalkProposalState = (typeof proposalStates)[number];
 
 /** What is done to a proposal: by whom, from which states, to which. */
-export const proposalTable = {
+const proposalTable = {
   revise: { by: 'host', from: ['proposed', 'returned'], to: 'proposed' },
   withdraw: { by: 'host', from: ['proposed', 'returned'], to: 'withdrawn' },
   accept: { by: 'desk', from: ['proposed'], to: 'accepted' },

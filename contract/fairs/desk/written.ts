@@ -23,7 +23,7 @@ export const writtenOnce = (most: number) =>
 export type Written = z.infer<ReturnType<typeof written>>;
 
 /** A zone of the IANA list, as this machine knows it. */
-export const isZone = (zone: string): boolean => {
+const isZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -59,9 +59,9 @@ export const inOrder = z.refine<{ startsAt: string; endsAt: string }>((v) => v.s
 });
 
 /** Who speaks, as it is written: the same name in all languages, as names are. */
-export const speakerDraft = z.object({ name: line(1, 60), company: words(80), role: words(80) });
+const speakerDraft = z.object({ name: line(1, 60), company: words(80), role: words(80) });
 export type SpeakerDraft = z.infer<typeof speakerDraft>;
-export const speakerDrafts = z.array(speakerDraft).check(z.maxLength(fairLimits.speakers));
+const speakerDrafts = z.array(speakerDraft).check(z.maxLength(fairLimits.speakers));
 
 export const talkText = {
   title: writtenOnce(fairLimits.talkTitle),

@@ -5,7 +5,6 @@ export { addHall, removeHall, saveHall } from './halls.ts';
 export { findBoothCompanies, readDeskFair, readDeskFairs, readDeskHall } from './read-fairs.ts';
 export { readDeskTalk, readDeskTalks } from './read-talks.ts';
 export { readSvg } from './read-svg.ts';
-export type { Done } from './said.ts';
 export { createFair, publishFair, saveFair } from './save-fair.ts';
 export { savePlan } from './save-plan.ts';
 export { cancelTalk, saveTalk } from './talks.ts';

@@ -2,7 +2,13 @@ import { seatMay } from '#contract/core/seats.ts';
 import { common } from '#contract/core/errors.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { wordsGiven } from '#contract/core/text.ts';
-import { type hostTalks, mayMove, mostProposed, proposalErrors, type ProposalRow } from '#contract/fairs/desk/proposals.ts';
+import {
+  type hostTalks,
+  mayMove,
+  mostProposed,
+  proposalErrors,
+  type ProposalRow,
+} from '#contract/fairs/desk/proposals.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { talkProposed, talkWithdrawn } from '../events.ts';

@@ -8,9 +8,6 @@ const offsetOf = (iso: string, timeZone: string): string =>
       .find((p) => p.type === 'timeZoneName')?.value ?? 'UTC'
   ).replace('GMT', 'UTC');
 
-/** A moment by the clock of a fair, with its zone: `2026-12-18 09:00 UTC+1`. */
-export const momentIn = (iso: string, zone: string): string => `${clock(iso, zone)} ${offsetOf(iso, zone)}`;
-
 /** From when to when, by the clock of the fair's own zone. */
 export const spanOf = (f: { startsAt: string; endsAt: string; zone: string }): string => {
   const [from, to] = [clock(f.startsAt, f.zone), clock(f.endsAt, f.zone)];

@@ -23,7 +23,7 @@ const drawingOf = (hall: DeskHall) => ({
     size,
   })),
 });
-export type Kept = Map<string, DeskHall['booths'][number]>;
+type Kept = Map<string, DeskHall['booths'][number]>;
 const order = new Intl.Collator('en', { numeric: true });
 const byNumber = (a: DrawnBooth, b: DrawnBooth): number => order.compare(a.number, b.number);
 const newId = () => crypto.randomUUID();
