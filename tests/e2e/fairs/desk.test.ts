@@ -229,6 +229,28 @@ describe('the desk’s fairs', () => {
   });
 });
 
+it('the demo’s fair in preparation and its proposals fit in Spanish', async () => {
+  const page = await desk('es', 'Europe/Madrid');
+  const { rows } = await pool.query<{ slug: string; id: string; hall: string }>(
+    `select f.slug, f.id, h.id as hall from fairs f join fair_halls h on h.fair_id = f.id
+     where f.slug in ('iberia-composites', 'winter-composites')`,
+  );
+  const of = (slug: string) => rows.find((r) => r.slug === slug);
+  const iberia = of('iberia-composites');
+  for (const [name, path] of [
+    ['es-fairs', '/operator/fairs'],
+    ['es-fair', `/operator/fair?id=${iberia?.id}`],
+    ['es-plan', `/operator/hall-plan?id=${iberia?.hall}`],
+    ['es-proposals', `/operator/fair?id=${of('winter-composites')?.id}&tab=proposals`],
+    ['es-talks', `/operator/fair?id=${of('winter-composites')?.id}&tab=talks`],
+  ] as const) {
+    await go(page, at('es', path));
+    await axe(page);
+    await expectFits(page, name);
+  }
+  expectQuiet(page);
+});
+
 describe('talks that a company leads', () => {
   it('are proposed by it, decided at the desk, and stand on its page', async () => {
     const s = await supplier(platform);

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { readNumber } from '#contract/core/number-text.ts';
+import { readNumber, writeNumber } from '#contract/core/number-text.ts';
 import { operatorFairs, svgLimits, type SvgRead } from '#contract/operator/fairs.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
@@ -16,7 +16,9 @@ export const ImportSvg = ({ hall }: { hall: Plan }) => {
   const lang = useLang();
   const file = useRef<HTMLInputElement>(null);
   const [svg, setSvg] = useState<{ name: string; text: string } | null>(null);
-  const [width, setWidth] = useState(String(hall.plan.width));
+  const [typed, setTyped] = useState<string | null>(null);
+  // The hall's own width, until another is typed.
+  const width = typed ?? writeNumber(String(hall.plan.width), lang);
   const [how, setHow] = useState<'add' | 'instead'>('add');
   const [read, setRead] = useState<SvgRead | null>(null);
   const work = useAct();
@@ -56,7 +58,7 @@ export const ImportSvg = ({ hall }: { hall: Plan }) => {
           label={t('svg.width')}
           maxLength={6}
           value={width}
-          onChange={(e) => setWidth(e.currentTarget.value)}
+          onChange={(e) => setTyped(e.currentTarget.value)}
         />
         <NativeSelect
           size="sm"
