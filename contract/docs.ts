@@ -35,6 +35,8 @@ import {
 } from './identity/docs-account.ts';
 import { registrationCalls, registrationDocs } from './identity/docs-registration.ts';
 import { identityCalls, identityDocs } from './identity/docs.ts';
+import { hostTalksCalls, hostTalksDocs } from './fairs/desk/docs-proposals.ts';
+import { operatorFairsCalls, operatorFairsDocs, operatorTalksCalls } from './operator/docs-fairs.ts';
 import type { contract } from './index.ts';
 import { inquiryComparingCalls, inquiryComparingDocs } from './inquiry/docs-comparing.ts';
 import { inquiryCalls } from './inquiry/docs-calls.ts';
@@ -71,8 +73,8 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
-import { albumsCalls, albumsDocs, operatorPhotosCalls } from './fairs/docs-albums.ts';
-import { exhibitsCalls, leadsCalls, leadsDocs } from './fairs/docs-leads.ts';
+import { albumsCalls, albumsDocs, operatorPhotosCalls } from './fairs/albums/docs-albums.ts';
+import { exhibitsCalls, leadsCalls, leadsDocs } from './fairs/leads/docs-leads.ts';
 import {
   brandsCalls,
   forumsCalls,
@@ -172,6 +174,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   albums: { section: 'fairs', docs: albumsDocs, calls: albumsCalls },
   exhibits: { section: 'fairs', docs: leadsDocs, calls: exhibitsCalls },
   leads: { section: 'fairs', docs: leadsDocs, calls: leadsCalls },
+  hostTalks: { section: 'fairs', docs: hostTalksDocs, calls: hostTalksCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
@@ -214,6 +217,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorPhotos: { section: 'operator', docs: albumsDocs, calls: operatorPhotosCalls },
   operatorReports: { section: 'operator', docs: reportsDocs, calls: operatorReportsCalls },
   operatorBroadcasts: { section: 'operator', docs: operatorBroadcastsDocs, calls: operatorBroadcastsCalls },
+  operatorFairs: { section: 'operator', docs: operatorFairsDocs, calls: operatorFairsCalls },
+  operatorTalks: { section: 'operator', docs: operatorFairsDocs, calls: operatorTalksCalls },
   operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },

@@ -60,9 +60,9 @@ import { boothVisits } from './fairs/visits.ts';
 import { brands } from './fairs/brands.ts';
 import { forums } from './fairs/forums.ts';
 import { intentions } from './fairs/intentions.ts';
-import { albums } from './fairs/albums.ts';
-import { exhibits } from './fairs/exhibits.ts';
-import { leads } from './fairs/leads.ts';
+import { albums } from './fairs/albums/albums.ts';
+import { exhibits } from './fairs/leads/exhibits.ts';
+import { leads } from './fairs/leads/leads.ts';
 import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
 import { deal } from './deal/calls.ts';
@@ -76,6 +76,9 @@ import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
+import { operatorFairs } from './operator/fairs.ts';
+import { operatorTalks } from './operator/fairs-talks.ts';
+import { hostTalks } from './fairs/desk/proposals.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
@@ -132,6 +135,7 @@ const rooms = {
   albums,
   exhibits,
   leads,
+  hostTalks,
   notices,
   noticePreferences,
   letters,
@@ -159,6 +163,8 @@ const rooms = {
   operatorReports,
   operatorLetters,
   operatorBroadcasts,
+  operatorFairs,
+  operatorTalks,
   reference,
   operatorAccounts,
   operatorRecords,

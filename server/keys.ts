@@ -109,6 +109,8 @@ export const keys: readonly Key[] = [
   key('forum_seats.user_id', 'users', gone, 'cascade'),
   key('forum_questions.user_id', 'users', gone, 'cascade'),
   key('forum_votes.user_id', 'users', gone, 'cascade'),
+  key('talk_proposals.ent_id', 'enterprises', company),
+  key('talk_proposals.user_id', 'users', author),
   key('settings.updated_by', 'users', evidence),
   key('dict_changes.updated_by', 'users', evidence),
   key('operator_factors.user_id', 'users', 'useless without the account', 'cascade'),

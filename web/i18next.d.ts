@@ -39,6 +39,8 @@ import type fairs from '../i18n/cn/fairs.json';
 import type booths from '../i18n/cn/booths.json';
 import type space from '../i18n/cn/space.json';
 import type forums from '../i18n/cn/forums.json';
+import type fairDesk from '../i18n/cn/fairDesk.json';
+import type hostTalks from '../i18n/cn/hostTalks.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
 import type seats from '../i18n/cn/seats.json';
@@ -111,6 +113,8 @@ declare module 'i18next' {
       booths: typeof booths;
       space: typeof space;
       forums: typeof forums;
+      fairDesk: typeof fairDesk;
+      hostTalks: typeof hostTalks;
       operator: typeof operator;
       verification: typeof verification;
       seats: typeof seats;

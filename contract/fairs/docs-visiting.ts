@@ -79,6 +79,7 @@ export const visitingDocs: RoomDocs = {
     name: 'Name.',
     title: 'Title.',
     company: 'The company.',
+    role: 'What the speaker does there.',
   },
 };
 

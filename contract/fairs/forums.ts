@@ -8,7 +8,7 @@ import { id, idParams, instant, line, nothing, page, pageQuery, text } from '../
 
 export const forumErrors = refusals('forums', { over: 409, notLive: 409, notIn: 403, tooMany: 409 });
 
-const forumPhases = ['coming', 'live', 'past'] as const;
+export const forumPhases = ['coming', 'live', 'past'] as const;
 export type ForumPhase = (typeof forumPhases)[number];
 /** Where a talk stands in time: it follows from its hours and is kept nowhere. */
 export const forumPhaseAt = (f: { startsAt: string; endsAt: string }, now: number): ForumPhase => {
@@ -22,7 +22,7 @@ export type SeatState = (typeof seatStates)[number];
 /** Letters of a question, and questions that one person asks in a talk. */
 export const questionLimits = { letters: 300, each: 10 } as const;
 
-const speaker = z.object({ name: text, company: text });
+const speaker = z.object({ name: text, company: text, role: z.optional(text) });
 export type Speaker = z.infer<typeof speaker>;
 
 export const forumRow = z.object({

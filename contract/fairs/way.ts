@@ -90,6 +90,18 @@ export const wayTo = (plan: HallPlan, booths: readonly Placed[], from: Point, to
   return cornersOf([from, ...way, before(to)]);
 };
 
+/** Which booths one can walk to from the door: nobody stands before the others, or only behind what is built. */
+export const reachable = (plan: HallPlan, booths: readonly Placed[]): Set<string> => {
+  const grid = obstaclesOf(plan, booths);
+  const far = distancesTo(grid, cellOf(grid, plan.door));
+  return new Set(
+    booths.flatMap((b) => {
+      const at = cellOf(grid, before(b));
+      return !grid.blocked[at] && (far[at] ?? -1) >= 0 ? b.id : [];
+    }),
+  );
+};
+
 /** How many steps a way is long. */
 export const stepsOf = (way: readonly Point[]): number => {
   const metres = way.reduce((sum, p, i) => {

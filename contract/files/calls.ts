@@ -55,6 +55,8 @@ export const fileKinds = {
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
+  /** Recordings of talks (files 11). */
+  film: { extensions: ['mp4', 'webm'], limit: 60_000 * 1024 },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 

@@ -1,3 +1,4 @@
+import { auditActs } from './audit-acts.ts';
 import * as z from 'zod/mini';
 import { administrators, editors, open, reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -59,55 +60,7 @@ const settingState = {
 export const peopleSorts = ['newest', 'oldest'] as const;
 export const auditSorts = peopleSorts;
 export type AuditSort = (typeof auditSorts)[number];
-/** What the audit holds, as it is filtered. */
-export const auditActs = [
-  'login',
-  'enrol',
-  'operator.create',
-  'operator.level',
-  'operator.deactivate',
-  'operator.reinstate',
-  'operator.reset',
-  'operator.password',
-  'case.view',
-  'document.view',
-  'case.approve',
-  'case.askMore',
-  'case.reject',
-  'case.undo',
-  'case.failed',
-  'person.suspend',
-  'person.reinstate',
-  'person.view',
-  'person.contact',
-  'person.signOut',
-  'company.view',
-  'company.suspend',
-  'company.reinstate',
-  'person.revoke',
-  'company.revoke',
-  'dispute.view',
-  'dispute.decide',
-  'evidence.approve',
-  'evidence.refuse',
-  'report.decide',
-  'letter.reply',
-  'letter.settle',
-  'broadcast.send',
-  'broadcast.cancel',
-  'photo.decide',
-  'album.create',
-  'audit.export',
-  'job.retry',
-  'setting.write',
-  'dictionary.label',
-  'dictionary.hide',
-  'dictionary.show',
-  'dictionary.move',
-  'dictionary.add',
-  'dictionary.reset',
-] as const;
-export type AuditAct = (typeof auditActs)[number];
+export { type AuditAct, auditActs } from './audit-acts.ts';
 
 /** Seconds in which a decision that asks for it can be taken back. */
 export const undoSeconds = 6;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, instant, line, text } from '../core/schemas.ts';
-import { albumRow, photoStates } from '../fairs/albums.ts';
+import { albumRow, photoStates } from '../fairs/albums/albums.ts';
 
 /** A photograph that waits for the desk. */
 export const waitingPhoto = z.object({

@@ -1,7 +1,7 @@
-import { open, roleCodes, roles, session, within } from '../core/access.ts';
+import { buyersAndSuppliers, open, roleCodes, roles, session, within } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
 import type { BoothSize } from '../fairs/states.ts';
-import type { LeadStep } from '../fairs/leads.ts';
+import type { LeadStep } from '../fairs/leads/leads.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
@@ -41,5 +41,8 @@ export const fairsPages = {
   ...sitePages(['album', 'fairs', 'ui'], { album: page('/tuku.html/{id}', session) }),
   ...memberPages(['leads', 'fairs'], {
     fairLeads: page('/newFielddata/Z-PLUS', exhibitors, { query: reads<{ fair?: string; step?: LeadStep }>() }),
+  }),
+  ...memberPages(['hostTalks', 'forums', 'fairs'], {
+    hostActivities: page('/newFielddata/hostActivities', within(buyersAndSuppliers, 'seeSelling')),
   }),
 };

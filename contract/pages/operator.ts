@@ -18,6 +18,12 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorPhotos: page('/operator/photos', editors, { words: ['album'] }),
   operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
   operatorBroadcasts: page('/operator/broadcasts', editors, { query: reads<{ write?: 1 }>() }),
+  operatorFairs: page('/operator/fairs', editors, { query: reads<{ write?: 1 }>(), words: ['fairDesk', 'fairs'] }),
+  operatorFair: page('/operator/fair?id={id}', editors, {
+    query: reads<{ tab?: 'talks' | 'proposals' }>(),
+    words: ['fairDesk', 'fairs'],
+  }),
+  operatorHallPlan: page('/operator/hall-plan?id={id}', editors, { words: ['fairDesk', 'fairs'] }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

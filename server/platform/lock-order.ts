@@ -21,6 +21,10 @@ export const lockOrder = [
   'productImport',
   'product',
   'conversation',
+  'fair',
+  'fairHall',
+  'fairBooth',
+  'talkProposal',
   'forum',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];

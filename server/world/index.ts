@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertAlbums, insertFairs, insertForums, insertVisits } from '#server/rooms/fairs/seed.ts';
+import { insertAlbums, insertFairs, insertForums, insertProposals, insertVisits } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -53,6 +53,7 @@ import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
 import { buildAlbums } from './fairs/albums.ts';
 import { buildVisits } from './fairs/visits.ts';
+import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -101,6 +102,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     fairs: staged,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
     boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
+    preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
+    proposals: buildProposals({ days, people: everybody, fairs: staged }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -159,6 +162,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertForums(tx, world.forums);
       await insertVisits(tx, world.boothVisits);
       await insertAlbums(tx, albums);
+      await insertFairs(tx, world.preparedFair);
+      await insertProposals(tx, world.proposals);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

@@ -55,6 +55,9 @@ export const uploadDrawing: Upload = (file, on) =>
 export const uploadSealed: Upload = (file, on) =>
   sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'sealed'));
 
+/** The same for the recording of a talk. */
+export const uploadFilm: Upload = (file, on) => sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'film'));
+
 /** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
 export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };
 

@@ -68,3 +68,79 @@ export const forumNear = event({
   schema: z.object(forum),
   means: 'A talk of a fair begins within the hour, and these people have a place in it.',
 });
+
+const talk = { forumId: id, fairId: id, title: text, entId: z.nullable(id), userIds: z.array(id) };
+
+export const fairMoved = event({
+  name: 'fair.moved',
+  version: 1,
+  /** `save` counts the saves of the fair: each move is told once. */
+  schema: z.object({
+    fairId: id,
+    name: text,
+    save: z.int(),
+    zone: z.string(),
+    startsAt: instant,
+    userIds: z.array(id),
+    entIds: z.array(id),
+  }),
+  means: 'A published fair has other dates than before; these people are registered, these companies exhibit.',
+});
+
+export const boothAssigned = event({
+  name: 'booth.assigned',
+  version: 1,
+  schema: z.object({ boothId: id, hallId: id, number: z.string(), fair: text, entId: id, held: z.boolean() }),
+  means: 'The desk gave a booth to an exhibitor, or holds it for a company.',
+});
+
+export const boothFreed = event({
+  name: 'booth.freed',
+  version: 1,
+  schema: z.object({ boothId: id, fairId: id, number: z.string(), fair: text, entId: id, reason: z.string() }),
+  means: 'The desk took a booth back from a company.',
+});
+
+export const forumMoved = event({
+  name: 'forum.moved',
+  version: 1,
+  schema: z.object({ ...talk, save: z.int(), zone: z.string(), startsAt: instant }),
+  means: 'A talk of a fair is held at another time or place; these people have a place in it or wait for one.',
+});
+
+export const forumCancelled = event({
+  name: 'forum.cancelled',
+  version: 1,
+  schema: z.object({ ...talk, reason: z.string() }),
+  means: 'A talk of a fair is not held; these people had a place in it or waited for one.',
+});
+
+export const talkProposed = event({
+  name: 'talk.proposed',
+  version: 1,
+  schema: z.object({ proposalId: id, fairId: id, title: text, entId: id, save: z.int() }),
+  means: 'An exhibitor proposed a talk for a fair, or mended its proposal.',
+});
+
+export const talkWithdrawn = event({
+  name: 'talk.withdrawn',
+  version: 1,
+  schema: z.object({ proposalId: id, fairId: id, title: text, entId: id }),
+  means: 'An exhibitor took its proposal of a talk back.',
+});
+
+export const talkDecided = event({
+  name: 'talk.decided',
+  version: 1,
+  schema: z.object({
+    proposalId: id,
+    title: text,
+    entId: id,
+    userId: id,
+    save: z.int(),
+    decision: z.enum(['accept', 'return', 'refuse']),
+    talkId: z.nullable(id),
+    words: z.string(),
+  }),
+  means: 'The desk decided on the proposal of a talk.',
+});

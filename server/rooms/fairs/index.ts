@@ -33,6 +33,10 @@ const exported = async (ctx: Ctx, { userId }: Person) => {
   return { visits, guestbooks };
 };
 
+/** For the operators' room, which records each act. */
+export * as fairDesk from './desk/index.ts';
+export type { Done } from './desk/said.ts';
+
 /** For the strip above every page: dates of the fairs that are not over. */
 export { comingFairs } from './coming-fairs.ts';
 /** For sitemaps. */

@@ -6,9 +6,9 @@ import { callStaff } from './presence/call-staff.ts';
 import { brands } from '#contract/fairs/brands.ts';
 import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
-import { albums } from '#contract/fairs/albums.ts';
-import { exhibits } from '#contract/fairs/exhibits.ts';
-import { leads } from '#contract/fairs/leads.ts';
+import { albums } from '#contract/fairs/albums/albums.ts';
+import { exhibits } from '#contract/fairs/leads/exhibits.ts';
+import { leads } from '#contract/fairs/leads/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
@@ -29,6 +29,9 @@ import { readHall } from './read-hall.ts';
 import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './guests/guestbook.ts';
 import { visitBooth } from './guests/visit-booth.ts';
 import { searchBooths } from './search/search-booths.ts';
+
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
+import { proposeTalk, readHosted, reviseTalk, withdrawTalk } from './forums/propose-talk.ts';
 
 export const routes = [
   route(fairs.list, ({ ctx }) => readFairs(ctx)),
@@ -72,4 +75,8 @@ export const routes = [
   route(leads.figures, ({ ctx, query }) => readExhibition(ctx, query.fair)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
+  route(hostTalks.list, ({ ctx }) => readHosted(ctx)),
+  route(hostTalks.propose, ({ ctx, body }) => proposeTalk(ctx, body)),
+  route(hostTalks.revise, ({ ctx, params, body }) => reviseTalk(ctx, params.id, body)),
+  route(hostTalks.withdraw, ({ ctx, params }) => withdrawTalk(ctx, params.id)),
 ];

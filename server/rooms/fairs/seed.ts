@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
-import { fairForums, forumQuestions, forumSeats, forumVotes } from './forums/tables.ts';
 import { albumPhotos, fairAlbums } from './albums/tables.ts';
 import { boothVisits, guestEntries } from './guests/tables.ts';
+import { fairForums, forumQuestions, forumSeats, forumVotes, talkProposals } from './forums/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
 
@@ -19,7 +19,7 @@ export type SeedFairs = {
 export const insertFairs = async (ctx: Ctx, s: SeedFairs): Promise<void> => {
   await ctx.db.insert(fairs).values(s.fairs);
   await ctx.db.insert(fairHalls).values(s.halls);
-  await ctx.db.insert(fairBooths).values(s.booths);
+  if (s.booths.length) await ctx.db.insert(fairBooths).values(s.booths);
   if (s.displays.length) await ctx.db.insert(boothDisplays).values(s.displays);
   if (s.products.length) await ctx.db.insert(boothProducts).values(s.products);
   if (s.staff.length) await ctx.db.insert(boothStaff).values(s.staff);
@@ -68,4 +68,10 @@ export type SeedAlbums = {
 export const insertAlbums = async (ctx: Ctx, s: SeedAlbums): Promise<void> => {
   await ctx.db.insert(fairAlbums).values(s.albums);
   await ctx.db.insert(albumPhotos).values(s.photos);
+};
+
+export type SeedProposals = (typeof talkProposals.$inferInsert)[];
+/** Proposals of talks of the demo world. */
+export const insertProposals = async (ctx: Ctx, rows: SeedProposals): Promise<void> => {
+  if (rows.length) await ctx.db.insert(talkProposals).values(rows);
 };

@@ -45,10 +45,16 @@ export const fairs = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     publishedAt: at('published_at'),
+    /** Counts the desk's saves. */
+    version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('fairs_starts').on(t.startsAt, t.id), check('fairs_dates', sql`${t.startsAt} < ${t.endsAt}`)],
+  (t) => [
+    index('fairs_starts').on(t.startsAt, t.id),
+    check('fairs_dates', sql`${t.startsAt} < ${t.endsAt}`),
+    atLeast(t.version, 1),
+  ],
 );
 
 /** Halls of fairs with their plans, in metres. */

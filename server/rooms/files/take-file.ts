@@ -3,7 +3,7 @@ import { filesErrors } from '#contract/files/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { cleanName, isCad, isPicture, kindOf, typeOf } from './formats/kinds.ts';
+import { cleanName, isCad, isFilm, isPicture, kindOf, typeOf } from './formats/kinds.ts';
 import { pdfFault } from './formats/pdf.ts';
 import type { Upload } from './read-upload.ts';
 import { closedRow, closeUpload } from './sealed/closed-upload.ts';
@@ -19,7 +19,7 @@ const scan = async (ctx: Ctx, bytes: Buffer): Promise<void> => {
 };
 
 type How = {
-  /** Extensions; without them any but those of CAD programs. */
+  /** Extensions; without them any but those of CAD programs and films. */
   allowed?: readonly string[] | undefined;
   /** Bytes that a file of this kind must stay under, where that depends on the kind. */
   limitOf?: ((kind: string) => number) | undefined;
@@ -38,7 +38,7 @@ export const takeFile = async (
   { allowed, limitOf, sealed }: How = {},
 ) => {
   const kind = await kindOf(given.bytes, given.name, given.type);
-  if (!kind || (allowed ? !allowed.includes(kind) : isCad(kind))) throw refuse(filesErrors.wrongType);
+  if (!kind || (allowed ? !allowed.includes(kind) : isCad(kind) || isFilm(kind))) throw refuse(filesErrors.wrongType);
   const limit = limitOf?.(kind) ?? Number.POSITIVE_INFINITY;
   if (given.bytes.length >= limit) throw refuse(filesErrors.overLimit, { limit: limit / 1024 });
   const fault = kind === 'pdf' && (await pdfFault(given.bytes));

@@ -32,7 +32,7 @@ export { settleRights } from './accounts/settle-rights.ts';
 export { proveAccount, reinstatePeople, suspendPeople } from './standing/standing.ts';
 export { countPeople, findPeopleOf, type PeopleOf } from './accounts/segment-store.ts';
 export { peopleWithSeat, whoSits } from './accounts/people-with-seat.ts';
-export { findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
+export { findEditors, findOperators, findPeople, findReviewers } from './standing/standing-store.ts';
 export {
   checkOperatorPassword,
   giveOperatorPassword,

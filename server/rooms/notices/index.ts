@@ -78,6 +78,16 @@ import { exportNotices } from './records/export-own.ts';
 import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
 import { onForumNear, onForumPlace } from './fairs/on-forums.ts';
+import {
+  onBoothAssigned,
+  onBoothFreed,
+  onFairMoved,
+  onForumCancelled,
+  onForumMoved,
+  onTalkDecided,
+  onTalkProposed,
+  onTalkWithdrawn,
+} from './fairs/on-fair-desk.ts';
 import { noticesOfRecord } from './records/record-parts.ts';
 import { readBatch, readNewest, readNotices, readUnread } from './read-notices.ts';
 import { onBroadcast } from './broadcasts/on-broadcasts.ts';
@@ -205,6 +215,14 @@ export const noticesRoom: Room = {
     on(cards.cardExchanged, 'card', onCardExchanged),
     on(fairs.forumPlaceGiven, 'place', onForumPlace),
     on(fairs.forumNear, 'near', onForumNear),
+    on(fairs.fairMoved, 'moved', onFairMoved),
+    on(fairs.forumMoved, 'moved', onForumMoved),
+    on(fairs.forumCancelled, 'cancelled', onForumCancelled),
+    on(fairs.boothAssigned, 'assigned', onBoothAssigned),
+    on(fairs.boothFreed, 'freed', onBoothFreed),
+    on(fairs.talkProposed, 'proposed', onTalkProposed),
+    on(fairs.talkWithdrawn, 'withdrawn', onTalkWithdrawn),
+    on(fairs.talkDecided, 'decided', onTalkDecided),
     on(consultationAssigned, 'consultation', onConsultationAssigned),
     on(broadcastReached, 'broadcast', onBroadcast),
     ...newsSubscribers,

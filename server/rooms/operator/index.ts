@@ -12,6 +12,7 @@ import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { disputeRoutes } from './disputes.ts';
 import { evidenceRoutes } from './evidence.ts';
+import { fairRoutes } from './fairs.ts';
 import { logInOperator } from './operators/log-in-operator.ts';
 import { operatorAccountRoutes } from './operators/routes.ts';
 import { readAudit } from './read-audit.ts';
@@ -61,6 +62,7 @@ export const operatorRoom: Room = {
     ...photoRoutes,
     ...letterRoutes,
     ...broadcastRoutes,
+    ...fairRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

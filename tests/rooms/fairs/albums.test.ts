@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { albums, mostPhotos } from '#contract/fairs/albums.ts';
+import { albums, mostPhotos } from '#contract/fairs/albums/albums.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operatorPhotos } from '#contract/operator/photos.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { enterprise } from '#contract/enterprise/calls.ts';
-import { exhibits } from '#contract/fairs/exhibits.ts';
+import { exhibits } from '#contract/fairs/leads/exhibits.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';

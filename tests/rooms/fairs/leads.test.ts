@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cards } from '#contract/cards/calls.ts';
-import { leads } from '#contract/fairs/leads.ts';
+import { leads } from '#contract/fairs/leads/leads.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';

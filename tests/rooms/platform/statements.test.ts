@@ -16,6 +16,9 @@ import { letters } from '#contract/letters/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorBroadcasts } from '#contract/operator/broadcasts.ts';
+import { operatorFairs } from '#contract/operator/fairs.ts';
+import { operatorTalks } from '#contract/operator/fairs-talks.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { operatorEvidence } from '#contract/operator/evidence.ts';
 import { operatorAccounts } from '#contract/operator/operators.ts';
@@ -42,6 +45,8 @@ import { say, talk } from '../chat/world.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { fairOf } from '#tests/world/fairs.ts';
+import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
@@ -51,7 +56,15 @@ let b: TestPerson;
 let s: TestPerson;
 let desk: TestPerson;
 /** Compared by its buyer, and applied for: both get another supplier with each round. */
-const shared = { inquiryId: '', purchaseId: '', projectId: '', secretId: '', annexId: '', conversationId: '' };
+const shared = {
+  inquiryId: '',
+  purchaseId: '',
+  projectId: '',
+  secretId: '',
+  annexId: '',
+  conversationId: '',
+  fairId: '',
+};
 
 const inThree = { cn: '周六维护', en: 'Maintenance on Saturday', es: 'Mantenimiento el sábado' };
 const broadcast = () => ({
@@ -63,6 +76,17 @@ const broadcast = () => ({
   reason: '',
   at: new Date(Date.now() + 86_400_000).toISOString(),
   clientKey: newId(),
+});
+
+const talkFor = (fairId: string) => ({
+  fairId,
+  clientKey: newId(),
+  title: inThree,
+  about: inThree,
+  language: 'cn' as const,
+  speakers: [{ name: '林晓', company: '', role: '' }],
+  wishedDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(),
+  minutes: 45,
 });
 
 const wanted = () => ({
@@ -118,6 +142,11 @@ const grow = async () => {
   await t.as(other.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
   await t.as(b.token)(invite.mail, { body: { targets: [`${newId()}@example.com`], lang: 'en' } });
   await t.as(desk.token)(operatorBroadcasts.send, { body: broadcast() });
+  const exhibited = await fairOf(t, { exhibitors: [s] });
+  await forumOf(t, { fairId: exhibited.fairId, entId: s.entId });
+  await forumOf(t, { fairId: shared.fairId, entId: s.entId });
+  await t.as(s.token)(hostTalks.propose, { body: talkFor(shared.fairId) });
+  await t.pool.query(`update talk_proposals set state = 'withdrawn'`);
   await auditRows(t, desk, 1);
   await decidedRows(t, other, desk, 1);
   await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
@@ -142,6 +171,7 @@ beforeAll(async () => {
   shared.purchaseId = (await release()).id;
   shared.projectId = (await publishProject(t, b)).id;
   shared.conversationId = (await talk(t, b, s.entId!)).conversationId;
+  shared.fairId = (await fairOf(t, { exhibitors: [s] })).fairId;
   await grow();
   await grow();
 });
@@ -212,6 +242,20 @@ const lists: Record<string, () => List> = {
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
   'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
   'the desk’s broadcasts': () => list(() => t.as(desk.token)(operatorBroadcasts.list, { query: page })),
+  'the desk’s fairs': () =>
+    list(() => t.as(desk.token)(operatorFairs.list), ((a: { fairs: unknown[] }) => a.fairs) as never),
+  'talks of a fair at the desk': () =>
+    list(
+      () => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }),
+      ((a: { talks: unknown[] }) => a.talks) as never,
+    ),
+  'proposals of talks for a fair': () =>
+    list(
+      () => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }),
+      ((a: { proposals: unknown[] }) => a.proposals) as never,
+    ),
+  'talks that a company leads': () =>
+    list(() => t.as(s.token)(hostTalks.list), ((a: { talks: unknown[] }) => a.talks) as never),
   'whom somebody invited by mail': () => list(() => t.as(b.token)(invite.mailed, { query: page })),
   'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
   'the desk’s decided cases': () => list(() => t.as(desk.token)(operatorCases.decided, { query: page })),

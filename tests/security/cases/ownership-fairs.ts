@@ -45,6 +45,13 @@ export const fairReasons: Record<string, string> = {
   'POST /api/busi/fair/booth/{id}/guestbook params.id': 'every member writes (tests/rooms/fairs/booths)',
   'POST /api/busi/fair/guestbook/{id}/answer params.id':
     'the exhibitor alone; all others get 404 (tests/rooms/fairs/booths)',
+  'POST /api/busi/fair/talkProposals body.fairId':
+    'a company with a booth there, or a wish for one (tests/rooms/fairs/desk-talks)',
+  'POST /api/busi/fair/talkProposals body.clientKey': 'made by the client; of somebody else it is a conflict',
+  'POST /api/busi/fair/talkProposals/{id} params.id':
+    'its company alone; all others get 404 (tests/rooms/fairs/desk-talks)',
+  'POST /api/busi/fair/talkProposals/{id}/withdraw params.id':
+    'its company alone; all others get 404 (tests/rooms/fairs/desk-talks)',
   'POST /api/busi/fair/guestbook/{id}/hide params.id':
     'the exhibitor alone; all others get 404 (tests/rooms/fairs/booths)',
 };

@@ -31,6 +31,7 @@ const groups = [
       ['operatorPeople', 'people'],
       ['operatorCompanies', 'companies'],
       ['operatorBroadcasts', 'broadcasts'],
+      ['operatorFairs', 'fairs'],
     ],
   ],
   [

@@ -32,6 +32,10 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'marketing',
+    items: [{ page: 'hostActivities', key: 'hostActivities', sign: 'messages' }],
+  },
+  {
     key: 'publishing',
     items: [
       { page: 'myInquiries', key: 'inquiries', sign: 'send' },

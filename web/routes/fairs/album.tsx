@@ -1,4 +1,4 @@
-import { albums } from '#contract/fairs/albums.ts';
+import { albums } from '#contract/fairs/albums/albums.ts';
 import { pageTo } from '#contract/pages.ts';
 import { AlbumPage } from '#web/features/fairs/album/album-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';

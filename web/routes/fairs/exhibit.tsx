@@ -1,5 +1,5 @@
 import { fairs } from '#contract/fairs/calls.ts';
-import { exhibits } from '#contract/fairs/exhibits.ts';
+import { exhibits } from '#contract/fairs/leads/exhibits.ts';
 import { pageTo } from '#contract/pages.ts';
 import { data } from 'react-router';
 import { CallError } from '#contract/core/client.ts';

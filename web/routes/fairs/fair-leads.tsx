@@ -1,4 +1,4 @@
-import { leads } from '#contract/fairs/leads.ts';
+import { leads } from '#contract/fairs/leads/leads.ts';
 import { LeadsPage } from '#web/features/fairs/leads/leads-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';

@@ -1,4 +1,4 @@
-import { albums as albumCalls } from '#contract/fairs/albums.ts';
+import { albums as albumCalls } from '#contract/fairs/albums/albums.ts';
 import { fairs } from '#contract/fairs/calls.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { pageTo } from '#contract/pages.ts';

@@ -16,6 +16,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>
   /** Earliest and latest day, `yyyy-mm-dd`. */
   min?: string | undefined;
   max?: string | undefined;
+  /** The zone by whose clock a moment is read and shown; Beijing's where none is given. */
+  zone?: string | undefined;
 };
 
 type Limits = { min: string | undefined; max: string | undefined; withTime: boolean };
@@ -33,14 +35,27 @@ const useFault = (text: string, parts: Parts | null, { min, max, withTime }: Lim
   return max && parts.day > max ? t('date.late', { day: writeDay(max, lang) }) : undefined;
 };
 
-type OpenerProps = { label: ReactNode; withTime: boolean; open: boolean; onOpen: () => void };
+type OpenerProps = {
+  label: ReactNode;
+  withTime: boolean;
+  zone: string | undefined;
+  open: boolean;
+  onOpen: () => void;
+};
+
+/** The last part of a zone's name, as people know it: `Madrid`. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The button that opens the calendar, beside the zone of a time. */
-const Opener = ({ label, withTime, open, onOpen }: OpenerProps) => {
+const Opener = ({ label, withTime, zone, open, onOpen }: OpenerProps) => {
   const { t } = useTranslation('ui');
   return (
     <>
-      {withTime && <span style={{ fontSize: 12, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>{t('date.zone')}</span>}
+      {withTime && (
+        <span style={{ fontSize: 12, color: 'var(--ink3)', whiteSpace: 'nowrap' }}>
+          {zone && zone !== 'Asia/Shanghai' ? cityOf(zone) : t('date.zone')}
+        </span>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -56,11 +71,11 @@ const Opener = ({ label, withTime, open, onOpen }: OpenerProps) => {
 };
 
 /** What was typed, as it was typed until the value changes from elsewhere; `forget` shows the value as it is written. */
-const useTyped = (value: string, onChange: (value: string) => void, withTime: boolean) => {
+const useTyped = (value: string, onChange: (value: string) => void, withTime: boolean, zone: string | undefined) => {
   const lang = useLang();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
-  const read = (s: string) => (withTime ? readMoment(s) : readDay(s));
-  const write = (s: string) => (withTime ? writeMoment(s, lang) : readDay(s) ? writeDay(s, lang) : s);
+  const read = (s: string) => (withTime ? readMoment(s, zone) : readDay(s));
+  const write = (s: string) => (withTime ? writeMoment(s, lang, zone) : readDay(s) ? writeDay(s, lang) : s);
   return {
     text: typed?.value === value ? typed.text : value && write(value),
     type: (next: string) => {
@@ -78,18 +93,28 @@ const WithOwnTime = ({ words, own }: { words: ReactNode; own: string }) => (
   </>
 );
 
-const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: Props & { withTime: boolean }) => {
+const Field = ({
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  onBlur,
+  withTime,
+  zone,
+  ...rest
+}: Props & { withTime: boolean }) => {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, forget } = useTyped(value, onChange, withTime);
+  const { text, type, forget } = useTyped(value, onChange, withTime, zone);
   const [left, setLeft] = useState(true);
   const [open, setOpen] = useState(false);
-  const own = useOwnTime(withTime && partsOf(value) ? value : '');
-  const parts = withTime ? (value ? partsOf(value) : null) : readDay(value) ? { day: value, time: '' } : null;
+  const own = useOwnTime(withTime && partsOf(value) ? value : '', zone);
+  const parts = withTime ? (value ? partsOf(value, zone) : null) : readDay(value) ? { day: value, time: '' } : null;
   const fault = useFault(text, parts, { min, max, withTime });
   const choose = (day: string, time: string) => {
     forget();
-    onChange(withTime ? (readMoment(`${day} ${time || '18:00'}`) ?? '') : day);
+    onChange(withTime ? (readMoment(`${day} ${time || '18:00'}`, zone) ?? '') : day);
     if (!withTime) close();
   };
   const close = () => {
@@ -111,7 +136,10 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
         rightSectionPointerEvents="all"
         rightSectionWidth={withTime ? 112 : 40}
         rightSection={
-          <Opener {...{ withTime, open, onOpen: () => setOpen((o) => !o) }} label={rest.label ?? rest['aria-label']} />
+          <Opener
+            {...{ withTime, zone, open, onOpen: () => setOpen((o) => !o) }}
+            label={rest.label ?? rest['aria-label']}
+          />
         }
         onFocus={() => setLeft(false)}
         onChange={(e) => type(e.currentTarget.value)}
@@ -140,5 +168,5 @@ const Field = ({ value, onChange, min, max, error, onBlur, withTime, ...rest }: 
 /** A day: typed in the reader's or the ISO order, or chosen in a calendar that loads when it is opened. */
 export const DateField = (props: Props) => <Field {...props} withTime={false} />;
 
-/** A moment by Beijing's clock, with the reader's own beside it where that is another; the value is an instant in UTC. */
+/** A moment by Beijing's clock, or that of `zone`, with the reader's own beside it where that is another; the value is an instant in UTC. */
 export const DateTimeField = (props: Props) => <Field {...props} withTime />;

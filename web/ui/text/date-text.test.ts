@@ -30,4 +30,14 @@ describe('days and moments as people write them', () => {
     expect(partsOf('2026-11-05T18:00')).toEqual({ day: '2026-11-05', time: '18:00' });
     expect(writeDay('2026-11-05', 'en')).toBe('05/11/2026');
   });
+
+  it('reads and writes them by another clock, over a change of its offset too', () => {
+    const zone = 'Europe/Madrid';
+    expect(readMoment('2026-11-05 18:00', zone)).toBe('2026-11-05T17:00:00.000Z');
+    expect(readMoment('2026-07-05 18:00', zone)).toBe('2026-07-05T16:00:00.000Z');
+    expect(readMoment('2026-10-25 09:00', zone)).toBe('2026-10-25T08:00:00.000Z');
+    expect(readMoment('2026-03-29 03:30', zone)).toBe('2026-03-29T01:30:00.000Z');
+    expect(writeMoment('2026-07-05T16:00:00.000Z', 'es', zone)).toBe('05/07/2026 18:00');
+    expect(partsOf('2026-07-05T16:00:00.000Z', 'America/New_York')).toEqual({ day: '2026-07-05', time: '12:00' });
+  });
 });

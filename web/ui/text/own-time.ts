@@ -17,14 +17,14 @@ export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: strin
 };
 
 /**
- * An instant by the reader's own clock, in words, beside Beijing's that every moment is shown by; nothing where both are the same, and
+ * An instant by the reader's own clock, in words, beside the zone's that it is shown by, Beijing's where none is given; nothing where both are the same, and
  * before the page is alive, since the server does not know the reader's clock.
  */
-export const useOwnTime = (iso: string): string | undefined => {
+export const useOwnTime = (iso: string, zone = 'Asia/Shanghai'): string | undefined => {
   const { t } = useTranslation('common');
   const lang = useLang();
   const settled = useSettled();
   if (!settled || Number.isNaN(Date.parse(iso))) return undefined;
   const own = timeIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
-  return own.time === timeIn(iso, 'Asia/Shanghai', lang).time ? undefined : t('ownTime', own);
+  return own.time === timeIn(iso, zone, lang).time ? undefined : t('ownTime', own);
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { PhotoState } from '#contract/fairs/albums.ts';
+import type { PhotoState } from '#contract/fairs/albums/albums.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { fairs } from '../tables.ts';
 import { albumPhotos, fairAlbums } from './tables.ts';

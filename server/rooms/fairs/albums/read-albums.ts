@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import { type AlbumRow, type albums, type AlbumView, teaserPhotos } from '#contract/fairs/albums.ts';
+import { type AlbumRow, type albums, type AlbumView, teaserPhotos } from '#contract/fairs/albums/albums.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { publicUrl } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { common } from '#contract/core/errors.ts';
-import { mostPhotos, photoDays, photoErrors, type PhotoState } from '#contract/fairs/albums.ts';
+import { mostPhotos, photoDays, photoErrors, type PhotoState } from '#contract/fairs/albums/albums.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { claimFiles, ownPicture } from '#server/rooms/files/index.ts';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Text } from '#contract/core/schemas.ts';
-import { type PhotoState, photoStates } from '#contract/fairs/albums.ts';
+import { type PhotoState, photoStates } from '#contract/fairs/albums/albums.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 import { fairs } from '../tables.ts';
 

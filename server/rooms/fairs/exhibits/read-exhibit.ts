@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import type { ExhibitView } from '#contract/fairs/exhibits.ts';
+import type { ExhibitView } from '#contract/fairs/leads/exhibits.ts';
 import { displayLimits, phaseAt } from '#contract/fairs/states.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';

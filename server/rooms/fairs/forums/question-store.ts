@@ -27,6 +27,26 @@ export const findQuestions = (ctx: Ctx, forumId: string, userId: string) => {
     .limit(mostShown);
 };
 
+/** Shown questions of several talks with their votes, open ones first, the most wanted before the others. */
+export const findQuestionsOf = (ctx: Ctx, forumIds: string[]) => {
+  const votes = count(forumVotes.userId);
+  return forumIds.length
+    ? ctx.db
+        .select({ question: forumQuestions, votes })
+        .from(forumQuestions)
+        .leftJoin(forumVotes, eq(forumVotes.questionId, forumQuestions.id))
+        .where(and(inArray(forumQuestions.forumId, forumIds), isNull(forumQuestions.hiddenAt)))
+        .groupBy(forumQuestions.id)
+        .orderBy(
+          sql`${forumQuestions.answeredAt} is not null`,
+          desc(votes),
+          asc(forumQuestions.createdAt),
+          asc(forumQuestions.id),
+        )
+        .limit(mostShown * 5)
+    : Promise.resolve([]);
+};
+
 /** Questions with the talk that they were asked in. */
 export const findQuestionsByIds = (ctx: Ctx, ids: string[]) =>
   ctx.db

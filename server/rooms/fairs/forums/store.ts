@@ -19,7 +19,8 @@ const from = (ctx: Ctx) =>
     .leftJoin(fairHalls, eq(fairHalls.id, fairForums.hallId));
 export type ForumFound = Awaited<ReturnType<typeof findForums>>[number];
 
-const published = isNotNull(fairs.publishedAt);
+/** What everybody may know of: talks of published fairs that are not cancelled. */
+const published = and(isNotNull(fairs.publishedAt), isNull(fairForums.cancelledAt));
 
 export const findForums = (ctx: Ctx, ids: string[]) => from(ctx).where(and(inArray(fairForums.id, ids), published));
 
@@ -130,7 +131,12 @@ export const findSeatsOf = (ctx: Ctx, userId: string, fairId?: string) =>
     .select({ id: forumSeats.forumId, state: forumSeats.state, at: forumSeats.createdAt, title: fairForums.title })
     .from(forumSeats)
     .innerJoin(fairForums, eq(fairForums.id, forumSeats.forumId))
-    .where(and(eq(forumSeats.userId, userId), fairId ? eq(fairForums.fairId, fairId) : undefined))
+    .where(
+      and(
+        eq(forumSeats.userId, userId),
+        fairId ? and(eq(fairForums.fairId, fairId), isNull(fairForums.cancelledAt)) : undefined,
+      ),
+    )
     .orderBy(asc(fairForums.startsAt), asc(fairForums.id));
 
 /** Marks those who have a place in a talk that begins within the hour; each once. @returns whom to remind of what */
@@ -140,6 +146,7 @@ export const markReminded = async (tx: Ctx) => {
     .from(fairForums)
     .where(
       and(
+        isNull(fairForums.cancelledAt),
         gt(fairForums.startsAt, sql<string>`now()`),
         lte(fairForums.startsAt, sql<string>`now() + interval '1 hour'`),
       ),

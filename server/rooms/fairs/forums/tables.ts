@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,7 +16,14 @@ import {
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type SeatState, seatStates, type Speaker } from '#contract/fairs/forums.ts';
-import { atLeast, known } from '#server/platform/database/checks.ts';
+import { type SpeakerDraft } from '#contract/fairs/desk/written.ts';
+import {
+  type ProposalDefect,
+  proposalDefects,
+  proposalStates,
+  type TalkProposalState,
+} from '#contract/fairs/desk/proposals.ts';
+import { atLeast, known, together } from '#server/platform/database/checks.ts';
 import { fairHalls, fairs } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -41,6 +49,11 @@ export const fairForums = pgTable(
     places: integer('places').notNull(),
     language: text('language').$type<Lang>().notNull(),
     recording: uuid('recording'),
+    /** Counts the desk's saves. */
+    version: integer('version').notNull().default(1),
+    /** A talk that is cancelled is kept for the desk and shown to nobody else. */
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -52,6 +65,8 @@ export const fairForums = pgTable(
     check('fair_forums_hours', sql`${t.startsAt} < ${t.endsAt}`),
     atLeast(t.places, 1),
     atLeast(t.stage, 1),
+    atLeast(t.version, 1),
+    together(t.cancelledAt, t.cancelReason),
     known(t.language, langs),
   ],
 );
@@ -106,4 +121,45 @@ export const forumVotes = pgTable(
     userId: uuid('user_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.questionId, t.userId] }), index('forum_votes_user').on(t.userId)],
+);
+
+/** Talks that exhibitors propose for a fair; an accepted one names the talk that it became. */
+export const talkProposals = pgTable(
+  'talk_proposals',
+  {
+    id: uuid('id').primaryKey(),
+    fairId: uuid('fair_id')
+      .notNull()
+      .references(() => fairs.id),
+    entId: uuid('ent_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    title: jsonb('title').$type<Text>().notNull(),
+    about: jsonb('about').$type<Text>().notNull(),
+    language: text('language').$type<Lang>().notNull(),
+    speakers: jsonb('speakers').$type<SpeakerDraft[]>().notNull(),
+    /** A day of the fair, in its own zone. */
+    wishedDay: date('wished_day').notNull(),
+    minutes: smallint('minutes').notNull(),
+    state: text('state').$type<TalkProposalState>().notNull().default('proposed'),
+    /** Counts what was done to it. */
+    version: integer('version').notNull().default(1),
+    defect: text('defect').$type<ProposalDefect>(),
+    words: text('words').notNull().default(''),
+    forumId: uuid('forum_id').references(() => fairForums.id),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('talk_proposals_fair').on(t.fairId, t.state),
+    index('talk_proposals_ent').on(t.entId, t.updatedAt),
+    index('talk_proposals_user').on(t.userId),
+    index('talk_proposals_forum').on(t.forumId),
+    known(t.language, langs),
+    known(t.state, proposalStates),
+    known(t.defect, proposalDefects),
+    atLeast(t.minutes, 1),
+    atLeast(t.version, 1),
+    check('talk_proposals_accepted', sql`(${t.state} = 'accepted') = (${t.forumId} is not null)`),
+    check('talk_proposals_returned', sql`${t.state} <> 'returned' or ${t.defect} is not null`),
+  ],
 );

@@ -5,10 +5,10 @@ import { forumPlaceGiven } from '../events.ts';
 import { seatOf } from './read-forums.ts';
 import { countIn, deleteSeat, findSeat, insertSeat, lockForum, moveUp } from './store.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockForum>>>;
+type Found = { forum: NonNullable<Awaited<ReturnType<typeof lockForum>>>['forum'] };
 
 /** Hands places that are free on to who waits, under the lock of the talk. @returns how many are free after that */
-const handOn = async (tx: Ctx, { forum }: Found): Promise<number> => {
+export const handOn = async (tx: Ctx, { forum }: Found): Promise<number> => {
   if (Date.now() >= Date.parse(forum.endsAt)) return 0;
   const free = forum.places - (await countIn(tx, forum.id));
   if (free <= 0) return 0;

@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/fairs/leads.ts';
+import type { Lead } from '#contract/fairs/leads/leads.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { leftCards } from '#server/rooms/cards/index.ts';

@@ -1,4 +1,4 @@
-import { type Lead, type LeadAct, type LeadFunnel, type LeadStep, leadSteps } from '#contract/fairs/leads.ts';
+import { type Lead, type LeadAct, type LeadFunnel, type LeadStep, leadSteps } from '#contract/fairs/leads/leads.ts';
 import { leastVisitors } from '#contract/footprints/calls.ts';
 
 type Steps = Pick<Lead, LeadStep>;

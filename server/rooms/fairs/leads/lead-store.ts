@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { mostLeads } from '#contract/fairs/leads.ts';
+import { mostLeads } from '#contract/fairs/leads/leads.ts';
 import type { VisitMode } from '#contract/fairs/visit-modes.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { boothVisits, guestEntries } from '../guests/tables.ts';

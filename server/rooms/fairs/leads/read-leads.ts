@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { leads } from '#contract/fairs/leads.ts';
+import type { leads } from '#contract/fairs/leads/leads.ts';
 import { phaseAt } from '#contract/fairs/states.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { followLeads } from './follow-leads.ts';

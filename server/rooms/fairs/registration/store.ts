@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'driz
 import type { BoothClass } from '#contract/fairs/classes.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
+import { taking } from '#server/platform/locks.ts';
 import type { FairRecord } from '../store.ts';
 import { fairBooths, fairHalls, fairs } from '../tables.ts';
 import { classFollows, fairIntentions, fairVisitors } from './tables.ts';
@@ -17,6 +18,18 @@ export const findFair = async (ctx: Ctx, id: string): Promise<FairRecord | undef
       .from(fairs)
       .where(and(eq(fairs.id, id), published))
   )[0];
+
+/** The same, held: it stays published until the transaction ends. */
+export const keepFair = async (tx: Ctx, id: string): Promise<FairRecord | undefined> => {
+  taking(tx, 'fair', [id], 'keep');
+  return (
+    await tx.db
+      .select()
+      .from(fairs)
+      .where(and(eq(fairs.id, id), published))
+      .for('share')
+  )[0];
+};
 
 /** Booths of a fair that have an exhibitor, hall by hall. */
 export const findExhibitors = (ctx: Ctx, fairId: string) =>

@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { phaseAt } from '#contract/fairs/states.ts';
 import { type TicketView, visitErrors } from '#contract/fairs/registration.ts';
-import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest, newId, newSecret } from '#server/platform/ids.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -10,9 +10,9 @@ import { presentFairs } from '../present.ts';
 import {
   deleteVisitor,
   findByCode,
-  findFair,
   findVisitor,
   insertVisitor,
+  keepFair,
   markUsed,
   type VisitorRecord,
 } from './store.ts';
@@ -28,16 +28,19 @@ export const presentTicket = (ctx: Ctx, v: VisitorRecord) => ({
 
 /** Registers for a fair that is not over; asked twice it is one ticket. @throws Refused visiting.over */
 export const register = async (ctx: Ctx, fairId: string) => {
-  const fair = await findFair(ctx, fairId);
-  if (!fair) throw refuse(common.notFound);
-  if (phaseAt(fair, Date.now()) === 'past') throw refuse(visitErrors.over);
   const [id, code] = [newId(), newSecret()];
   const { userId } = me(ctx);
   const sealed = ctx.platform.seal.close(Buffer.from(code), sealedAs({ id }));
-  await insertVisitor(ctx, { id, fairId, userId, codeHash: digest(code), code: sealed });
-  const made = await findVisitor(ctx, fairId, userId);
-  if (!made) throw refuse(common.conflict);
-  return presentTicket(ctx, made);
+  return inTransaction(ctx, async (tx) => {
+    // Held, so that the desk does not take the fair back meanwhile.
+    const fair = await keepFair(tx, fairId);
+    if (!fair) throw refuse(common.notFound);
+    if (phaseAt(fair, Date.now()) === 'past') throw refuse(visitErrors.over);
+    await insertVisitor(tx, { id, fairId, userId, codeHash: digest(code), code: sealed });
+    const made = await findVisitor(tx, fairId, userId);
+    if (!made) throw refuse(common.conflict);
+    return presentTicket(tx, made);
+  });
 };
 
 /** Cancels a registration; its ticket opens nothing any more. @throws Refused visiting.used */

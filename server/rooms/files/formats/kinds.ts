@@ -24,6 +24,8 @@ const declared = {
     'image/x-dwg',
   ],
   dxf: ['image/vnd.dxf', 'application/dxf', 'application/x-dxf', 'image/x-dxf', 'text/plain'],
+  mp4: ['video/mp4'],
+  webm: ['video/webm'],
 } as const;
 export type Kind = keyof typeof declared;
 
@@ -32,6 +34,8 @@ const spellings: Record<string, Kind> = { jpeg: 'jpg', stp: 'step', igs: 'iges' 
 
 /** Models and drawings of CAD programs: taken as annexes of inquiries alone, and never shown in place. */
 export const isCad = (k: Kind): boolean => k === 'step' || k === 'iges' || k === 'dwg' || k === 'dxf';
+/** Recordings of talks, and nothing else. */
+export const isFilm = (k: Kind): boolean => k === 'mp4' || k === 'webm';
 export const isPicture = (k: Kind): k is 'jpg' | 'png' | 'bmp' => k === 'jpg' || k === 'png' || k === 'bmp';
 /** The type a file of this kind is served with. */
 export const typeOf = (k: Kind): string => declared[k][0];
@@ -44,9 +48,10 @@ const byContent = async (b: Buffer): Promise<Kind | null> => {
   if (binary) return binary;
   const cad = cadKind(b);
   if (cad) return cad;
-  // Pictures only: their first bytes are enough, and nobody unpacks a container on the way.
+  // Pictures and films only: their first bytes are enough, and nobody unpacks a container on the way.
   const found = (await fileTypeFromBuffer(b.subarray(0, 4100)))?.ext;
-  return found === 'jpg' || found === 'png' || found === 'bmp' ? found : null;
+  const known = ['jpg', 'png', 'bmp', 'mp4', 'webm'] as const;
+  return known.find((k) => k === found) ?? null;
 };
 
 /**

@@ -8,6 +8,7 @@ import { personColumns, type User } from '../accounts/store.ts';
 import { appeals, inviteLinks, inviteMails, knownDevices, users } from '../tables.ts';
 
 const mayReview = [roleCodes.reviewer, roleCodes.administrator] as const;
+const mayEdit = [roleCodes.editor, roleCodes.administrator] as const;
 
 /** Suspends with a reason, or ends it with none. */
 export const setSuspended = async (tx: Ctx, ids: string[], reason: string | null): Promise<void> => {
@@ -48,6 +49,13 @@ export const findReviewers = (ctx: Ctx): Promise<User[]> =>
     .select(personColumns)
     .from(users)
     .where(and(eq(users.userType, 9), isNull(users.suspendedAt), arrayOverlaps(users.roles, [...mayReview])));
+
+/** Operators who are in service and look after settings, broadcasts and fairs. */
+export const findEditors = (ctx: Ctx): Promise<User[]> =>
+  ctx.db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.userType, 9), isNull(users.suspendedAt), arrayOverlaps(users.roles, [...mayEdit])));
 
 /** One page of all operators, those who left at the end, the newest first. */
 export const findOperators = (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AlbumView } from '#contract/fairs/albums.ts';
+import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useReady } from '#web/lib/page/ready.ts';

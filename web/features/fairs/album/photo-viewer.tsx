@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { AlbumView } from '#contract/fairs/albums.ts';
+import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Dialog } from '#web/ui/feedback/dialog.tsx';

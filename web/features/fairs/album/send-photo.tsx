@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { albums, mostPhotos } from '#contract/fairs/albums.ts';
+import { albums, mostPhotos } from '#contract/fairs/albums/albums.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';

@@ -1,4 +1,4 @@
-import type { AlbumRow } from '#contract/fairs/albums.ts';
+import type { AlbumRow } from '#contract/fairs/albums/albums.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { FairDetail, FairMine } from '#contract/fairs/registration.ts';
 import { pageTo } from '#contract/pages.ts';

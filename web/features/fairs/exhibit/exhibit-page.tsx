@@ -1,4 +1,4 @@
-import type { ExhibitView } from '#contract/fairs/exhibits.ts';
+import type { ExhibitView } from '#contract/fairs/leads/exhibits.ts';
 import type { HallView } from '#contract/fairs/views.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';

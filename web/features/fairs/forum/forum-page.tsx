@@ -178,7 +178,8 @@ export const ForumPage = ({ forum, questions }: Seen) => {
                 <ul className={classes['speakers']}>
                   {forum.speakers.map((s, i) => (
                     <li key={i}>
-                      <strong>{text(s.name)}</strong> <span>{text(s.company)}</span>
+                      <strong>{text(s.name)}</strong>{' '}
+                      <span>{[text(s.role), text(s.company)].filter(Boolean).join(' · ')}</span>
                     </li>
                   ))}
                 </ul>

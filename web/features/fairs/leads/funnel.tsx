@@ -1,4 +1,4 @@
-import { type LeadFunnel, type LeadStep, leadSteps } from '#contract/fairs/leads.ts';
+import { type LeadFunnel, type LeadStep, leadSteps } from '#contract/fairs/leads/leads.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/fairs/leads.ts';
+import type { Lead } from '#contract/fairs/leads/leads.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

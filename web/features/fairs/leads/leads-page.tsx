@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { type Lead, type leads, type LeadStep, leadSteps } from '#contract/fairs/leads.ts';
-import { leads as calls } from '#contract/fairs/leads.ts';
+import { type Lead, type leads, type LeadStep, leadSteps } from '#contract/fairs/leads/leads.ts';
+import { leads as calls } from '#contract/fairs/leads/leads.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { company, productRow } from '../catalogue/calls.ts';
-import { open } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { id, text } from '../core/schemas.ts';
-import { boothClasses } from './classes.ts';
-import { fairPhases } from './states.ts';
+import { company, productRow } from '../../catalogue/calls.ts';
+import { open } from '../../core/access.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, text } from '../../core/schemas.ts';
+import { boothClasses } from '../classes.ts';
+import { fairPhases } from '../states.ts';
 
 /** A booth where something is shown. */
 const shownAt = z.object({

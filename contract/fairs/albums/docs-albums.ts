@@ -1,8 +1,8 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import { common } from '../core/errors.ts';
-import { filesErrors } from '../files/calls.ts';
-import { operatorErrors } from '../operator/calls.ts';
-import { type operatorPhotos, waitingPhoto } from '../operator/photos.ts';
+import type { CallsDocs, RoomDocs } from '../../core/docs.ts';
+import { common } from '../../core/errors.ts';
+import { filesErrors } from '../../files/calls.ts';
+import { operatorErrors } from '../../operator/calls.ts';
+import { type operatorPhotos, waitingPhoto } from '../../operator/photos.ts';
 import { albumRow, type albums, albumView, photoErrors, photoView } from './albums.ts';
 
 export const albumsDocs: RoomDocs = {

@@ -1,5 +1,5 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import { common } from '../core/errors.ts';
+import type { CallsDocs, RoomDocs } from '../../core/docs.ts';
+import { common } from '../../core/errors.ts';
 import { type exhibits, exhibitView } from './exhibits.ts';
 import { lead, leadFunnel, type leads } from './leads.ts';
 

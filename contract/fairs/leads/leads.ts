@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { roleCodes, roles, within } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { day, id, instant, page, pageQuery, text } from '../core/schemas.ts';
-import { fairPhases } from './states.ts';
-import { visitModes } from './visit-modes.ts';
+import { roleCodes, roles, within } from '../../core/access.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { day, id, instant, page, pageQuery, text } from '../../core/schemas.ts';
+import { fairPhases } from '../states.ts';
+import { visitModes } from '../visit-modes.ts';
 
 /** The way from a booth to an order, in its order (fairs 60). */
 export const leadSteps = ['visit', 'card', 'inquiry', 'quotation', 'order'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { identified, open } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { refusals } from '../core/errors.ts';
-import { id, idParams, instant, text } from '../core/schemas.ts';
+import { identified, open } from '../../core/access.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { refusals } from '../../core/errors.ts';
+import { id, idParams, instant, text } from '../../core/schemas.ts';
 
 /** A photograph as its sender reads it: waits for the desk, is shown, or was refused with a reason (fairs 65). */
 export const photoStates = ['waiting', 'shown', 'refused'] as const;

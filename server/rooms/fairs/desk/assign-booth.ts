@@ -1,0 +1,67 @@
+import { common } from '#contract/core/errors.ts';
+import { phaseAt } from '#contract/fairs/states.ts';
+import { fairDeskErrors } from '#contract/operator/fairs.ts';
+import { type Ctx, emit, refuse } from '#server/platform/context.ts';
+import { companiesByIds, keepCompanies } from '#server/rooms/enterprise/index.ts';
+import { releaseFilesOf } from '#server/rooms/files/index.ts';
+import { boothAssigned, boothFreed } from '../events.ts';
+import { deleteFurniture, findBoothPlace, lockBooth, writeBoothState } from './booth-store.ts';
+import { type Done, nameOf } from './said.ts';
+import { lockFair } from './store.ts';
+
+/** Where a booth stands, its fair kept and its row locked. @throws Refused common.notFound, fairDesk.over */
+const hold = async (tx: Ctx, id: string) => {
+  const place = await findBoothPlace(tx, id);
+  const fair = place && (await lockFair(tx, place.fair.id, 'keep'));
+  const booth = fair && (await lockBooth(tx, id));
+  if (!booth) throw refuse(common.notFound);
+  if (phaseAt(fair, Date.now()) === 'past') throw refuse(fairDeskErrors.over);
+  return { fair, booth, hallId: booth.hallId };
+};
+
+/**
+ * Gives a free booth to an exhibitor, or holds it for a company; one that is held for a company can be given to it (fairs 45).
+ * @throws Refused common.notFound, fairDesk.noCompany, fairDesk.notFree, fairDesk.over
+ */
+export const assignBooth = async (
+  tx: Ctx,
+  id: string,
+  { entId, state }: { entId: string; state: 'held' | 'taken' },
+): Promise<Done<null>> => {
+  const [company] = await companiesByIds(tx, [entId]);
+  if (!company) throw refuse(fairDeskErrors.noCompany);
+  await keepCompanies(tx, [entId]);
+  const { fair, booth, hallId } = await hold(tx, id);
+  if (booth.entId === entId && booth.state === state) return { data: null, said: null };
+  const mayHave = booth.state === 'free' || (booth.state === 'held' && booth.entId === entId);
+  if (!mayHave) throw refuse(fairDeskErrors.notFree, { number: booth.number });
+  await writeBoothState(tx, id, { state, entId });
+  // Of a fair that nobody knows yet nobody is told.
+  if (fair.publishedAt)
+    await emit(tx, boothAssigned, {
+      boothId: id,
+      hallId,
+      number: booth.number,
+      fair: fair.name,
+      entId,
+      held: state === 'held',
+    });
+  const after = { company: nameOf(company.name), state };
+  return { data: null, said: { subject: `${nameOf(fair.name)} ${booth.number}`, subjectId: id, after } };
+};
+
+/** Takes a booth back; what its exhibitor had in it goes, and it is told why. @throws Refused common.notFound, fairDesk.over */
+export const freeBooth = async (tx: Ctx, id: string, reason: string): Promise<Done<null>> => {
+  const { fair, booth } = await hold(tx, id);
+  if (!booth.entId) return { data: null, said: null };
+  await deleteFurniture(tx, id);
+  await releaseFilesOf(tx, 'booth', [id]);
+  await releaseFilesOf(tx, 'boothPicture', [id]);
+  await writeBoothState(tx, id, { state: 'free', entId: null });
+  const { entId, number } = booth;
+  if (fair.publishedAt)
+    await emit(tx, boothFreed, { boothId: id, fairId: fair.id, number, fair: fair.name, entId, reason });
+  const [company] = await companiesByIds(tx, [entId]);
+  const before = { company: nameOf(company?.name ?? {}), state: booth.state };
+  return { data: null, said: { subject: `${nameOf(fair.name)} ${number}`, subjectId: id, reason, before } };
+};

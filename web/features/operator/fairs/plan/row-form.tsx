@@ -1,0 +1,95 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { boothClasses } from '#contract/fairs/classes.ts';
+import { boundsOf } from '#contract/fairs/geometry.ts';
+import { sides } from '#contract/fairs/plan.ts';
+import { snap } from '#contract/fairs/desk/plan-edit.ts';
+import { isNumber, planLimits } from '#contract/fairs/desk/plan-rules.ts';
+import { readNumber } from '#contract/core/number-text.ts';
+import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import classes from './plan.module.css';
+import type { Plan } from './use-plan.ts';
+
+const fields = ['number', 'count', 'width', 'depth', 'x', 'y'] as const;
+
+/** A row of booths of one size, side by side, numbered one after the other. */
+export const RowForm = ({ hall }: { hall: Plan }) => {
+  const { t } = useTranslation(['fairDesk', 'fairs']);
+  const lang = useLang();
+  const [v, setV] = useState({ number: 'A1', count: '10', width: '4', depth: '4', x: '4', y: '4' });
+  const [axis, setAxis] = useState<'x' | 'y'>('x');
+  const [front, setFront] = useState<(typeof sides)[number]>('south');
+  const [kind, setKind] = useState<(typeof boothClasses)[number]>('fibre');
+  const [fault, setFault] = useState('');
+  const put = (part: Partial<typeof v>) => setV((old) => ({ ...old, ...part }));
+  /** The row begins where the chosen booth ends. */
+  const beside = () => {
+    const [b] = hall.chosen;
+    if (!b) return;
+    const box = boundsOf(b.outline);
+    put({ x: String(axis === 'x' ? box.x + box.width : box.x), y: String(axis === 'y' ? box.y + box.depth : box.y) });
+  };
+  const add = (e: FormEvent) => {
+    e.preventDefault();
+    const [count = NaN, width = NaN, depth = NaN, x = NaN, y = NaN] = fields
+      .slice(1)
+      .map((k) => Number(readNumber(v[k], lang) ?? Number.NaN));
+    const fits = [width, depth].every((n) => n >= 1 && n <= 100) && [x, y].every((n) => n >= 0 && n <= 400);
+    const whole = Number.isInteger(count) && count >= 1 && count + hall.booths.length <= planLimits.booths;
+    const number = v.number.trim().toUpperCase();
+    if (!fits || !whole || !isNumber(number)) return setFault(t('row.wrong'));
+    setFault('');
+    const box = { x: snap(x), y: snap(y), width: snap(width), depth: snap(depth) };
+    return hall.acts.row({ box, count, axis, first: { number, front, class: kind } });
+  };
+  return (
+    <form onSubmit={add} noValidate>
+      <div className={classes['two']}>
+        {fields.map((key) => (
+          <TextInput
+            key={key}
+            size="sm"
+            name={`row.${key}`}
+            label={t(`row.${key}`)}
+            maxLength={12}
+            value={v[key]}
+            onChange={(e) => put({ [key]: e.currentTarget.value })}
+          />
+        ))}
+        <NativeSelect
+          size="sm"
+          label={t('row.axis')}
+          value={axis}
+          data={(['x', 'y'] as const).map((value) => ({ value, label: t(`axis.${value}`) }))}
+          onChange={(e) => setAxis(e.currentTarget.value as 'x' | 'y')}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('booth.front')}
+          value={front}
+          data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
+          onChange={(e) => setFront(e.currentTarget.value as (typeof sides)[number])}
+        />
+        <NativeSelect
+          size="sm"
+          label={t('booth.class')}
+          value={kind}
+          data={boothClasses.map((value) => ({ value, label: t(`fairs:class.${value}`) }))}
+          onChange={(e) => setKind(e.currentTarget.value as (typeof boothClasses)[number])}
+        />
+      </div>
+      <p role="alert" className={classes['note']}>
+        {fault}
+      </p>
+      <div className={classes['acts']}>
+        <Button type="submit" size="compact-md">
+          {t('row.add')}
+        </Button>
+        <Button size="compact-md" variant="default" disabled={hall.chosen.length !== 1} onClick={beside}>
+          {t('row.beside')}
+        </Button>
+      </div>
+    </form>
+  );
+};
