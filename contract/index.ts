@@ -71,7 +71,11 @@ import { operatorCases } from './operator/cases.ts';
 import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorReports } from './operator/reports.ts';
+import { carnival } from './carnival/calls.ts';
+import { avatars } from './fairs/avatars.ts';
+import { fairTop } from './fairs/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
+import { operatorCarnival } from './operator/carnival.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
@@ -125,6 +129,9 @@ const rooms = {
   majors,
   intentions,
   brands,
+  fairTop,
+  avatars,
+  carnival,
   notices,
   noticePreferences,
   letters,
@@ -151,6 +158,7 @@ const rooms = {
   operatorReports,
   operatorLetters,
   operatorBroadcasts,
+  operatorCarnival,
   reference,
   operatorAccounts,
   operatorRecords,

@@ -1,6 +1,7 @@
 import { open, session } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
 import type { BoothSize } from '../fairs/states.ts';
+import type { TopList } from '../fairs/top.ts';
 import { page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
@@ -22,6 +23,9 @@ export const fairsPages = {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],
     }),
+  }),
+  ...sitePages(['top', 'fairs'], {
+    fairTop: page('/top.html', open, { query: reads<{ fair?: string; by?: TopList | undefined }>() }),
   }),
   ...sitePages(['forums', 'fairs', 'ui'], {
     fairs: page('/exhibition.html', open),

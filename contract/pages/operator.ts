@@ -17,6 +17,10 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorReports: page('/operator/reports', reviewers),
   operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
   operatorBroadcasts: page('/operator/broadcasts', editors, { query: reads<{ write?: 1 }>() }),
+  operatorCarnival: page('/operator/carnival', editors, {
+    query: reads<{ id?: string; new?: 1; current?: number }>(),
+    words: ['deskCarnival'],
+  }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

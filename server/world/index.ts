@@ -27,6 +27,8 @@ import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
 import { insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
+import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
+import { insertVisitors } from '#server/rooms/fairs/avatars/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +53,8 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildCampaigns } from './carnival/index.ts';
+import { buildVisitors } from './carnival/visitors.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -97,6 +101,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     docking: docked.projects,
     fairs: staged,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
+    visitors: buildVisitors({ days, people: everybody, fairs: staged }),
+    campaigns: buildCampaigns({ days, people: everybody }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -151,6 +157,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
+      await insertVisitors(tx, world.visitors);
+      for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

@@ -18,6 +18,8 @@ import { deleteHeld, forgetCards, writeNote } from './store.ts';
 /** Who holds whose card, and what is shown of people by it. */
 export { findHeldPeople as heldPeople, holdsCard as holdsCardOf } from './store.ts';
 export { cardBriefs } from './present.ts';
+/** For rankings of exhibitors. */
+export { findCardsLeft as cardsLeft } from './left-store.ts';
 
 const exported = async (ctx: Ctx, person: Person) => {
   const as = { ...ctx, person };

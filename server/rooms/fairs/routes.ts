@@ -8,6 +8,10 @@ import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
+import { avatars } from '#contract/fairs/avatars.ts';
+import { fairTop } from '#contract/fairs/top.ts';
+import { readOwnFigure, readPresets, saveFigure } from './avatars/figure.ts';
+import { readTop } from './top/read-top.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
@@ -59,4 +63,8 @@ export const routes = [
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
+  route(fairTop.read, ({ ctx, query }) => readTop(ctx, query.fair)),
+  route(avatars.page, async ({ query }) => readPresets(query)),
+  route(avatars.mine, ({ ctx }) => readOwnFigure(ctx)),
+  route(avatars.save, ({ ctx, body }) => saveFigure(ctx, body)),
 ];

@@ -30,6 +30,7 @@ const groups = [
       ['operatorPeople', 'people'],
       ['operatorCompanies', 'companies'],
       ['operatorBroadcasts', 'broadcasts'],
+      ['operatorCarnival', 'carnival'],
     ],
   ],
   [
