@@ -41,7 +41,7 @@ describe('a draw that can be proved (carnival 12)', () => {
     expect(Math.abs(early - 300)).toBeLessThan(61);
   });
   it('lets every slot win where there are as many prizes', async () => {
-    expect((await outcomesOf(seed, { slots: 4, stocks: [2, 2] })).toSorted()).toEqual([1, 1, 2, 2]);
+    expect((await outcomesOf(seed, { slots: 4, stocks: [2, 2] })).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2]);
   });
 });
 

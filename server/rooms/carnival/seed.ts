@@ -9,6 +9,8 @@ type Campaign = typeof carnivalCampaigns.$inferInsert;
 type Claim = Omit<typeof carnivalClaims.$inferInsert, 'drawId' | 'campaignId' | 'address' | 'tracking'> & {
   address?: PostalAddress;
   tracking?: string;
+  /** What stands for the tracking of a virtual prize. */
+  code?: string;
 };
 export type SeedCampaign = {
   campaign: Omit<Campaign, 'sealedSeed' | 'commitment' | 'drawn' | 'seed'>;
@@ -20,7 +22,7 @@ export type SeedCampaign = {
   /** In the order of the slots, from the first. */
   draws: { id: string; userId: string; clientKey: string; at: string; day: string }[];
   /** States of the claims of the wins, in the order of the slots; a win without one is not claimed. */
-  claims: Claim[];
+  claims: (Claim | null)[];
   /** People whom the first wins belong to. */
   favoured?: string[];
 };
@@ -51,18 +53,22 @@ export const insertCampaignWorld = async (ctx: Ctx, s: SeedCampaign): Promise<vo
     draws.map((d) => [d.id, s.prizes.find((p) => p.id === d.prizeId)?.kind === 'postal'] as const),
   );
   const { seal } = ctx.platform;
-  const claims = s.claims.slice(0, wins.length).map(({ address, tracking, ...claim }, i) => {
+  const claims = s.claims.slice(0, wins.length).flatMap((given, i) => {
     const drawId = wins[i] ?? '';
-    return {
-      ...claim,
-      drawId,
-      campaignId,
-      address:
-        address && postal.get(drawId)
-          ? seal.close(Buffer.from(JSON.stringify(address)), closedAs.address(drawId))
-          : null,
-      tracking: tracking ? seal.close(Buffer.from(tracking), closedAs.tracking(drawId)) : null,
-    };
+    if (!given) return [];
+    const { address, tracking, code, ...claim } = given;
+    const isPostal = postal.get(drawId);
+    const sent = isPostal ? tracking : code;
+    const closed = (text: string, as: string) => seal.close(Buffer.from(text), as);
+    return [
+      {
+        ...claim,
+        drawId,
+        campaignId,
+        address: address && isPostal ? closed(JSON.stringify(address), closedAs.address(drawId)) : null,
+        tracking: sent ? closed(sent, closedAs.tracking(drawId)) : null,
+      },
+    ];
   });
   if (claims.length) await ctx.db.insert(carnivalClaims).values(claims);
 };

@@ -16,17 +16,25 @@ const address = {
   postcode: '215123',
 };
 
-/** How claims of the campaign that is over stand: the first win waits to be claimed, one is under way, one came back. */
+/** How claims of the campaign that is over stand: some wins wait to be claimed, others are under way, one came back. */
 const claimsOf = (days: Days): SeedCampaign['claims'] => {
   const at = (n: number) => days.at(-n);
-  const sent = { claimedAt: at(8), sentAt: at(7), address };
+  const sent = (n: number) => ({
+    claimedAt: at(8),
+    sentAt: at(7),
+    address,
+    tracking: `SF 1203 4567 890${n}`,
+    code: `HS-7F3K-22Q${n}`,
+  });
   return [
-    { state: 'sent', ...sent, tracking: 'SF 1203 4567 8901' },
-    { state: 'received', ...sent, endedAt: at(4), tracking: 'SF 1203 4567 8902' },
+    { state: 'sent', ...sent(1) },
+    null,
+    null,
+    { state: 'received', ...sent(2), endedAt: at(4) },
     { state: 'claimed', claimedAt: at(1.5), address },
-    { state: 'returned', ...sent, endedAt: at(3), tracking: 'SF 1203 4567 8903' },
+    { state: 'returned', ...sent(3), endedAt: at(3) },
     { state: 'claimed', claimedAt: at(1), address },
-    { state: 'received', ...sent, endedAt: at(2), tracking: 'HS-7F3K-22QD' },
+    { state: 'received', ...sent(4), endedAt: at(2) },
   ];
 };
 

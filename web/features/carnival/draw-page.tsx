@@ -47,7 +47,8 @@ const useHindrance = ({ campaign: c, mine }: Seen) => {
   const f = useFormat();
   if (c.phase === 'coming') return { text: t('drawComing', { at: f.stamp(c.startsAt) }) };
   if (c.phase === 'past') return { text: t('drawPast'), to: partTo('proof', c.id), word: t('toProof') };
-  if (!mine) return { text: t('drawLogin') };
+  // What there is to say to visitors stands in place of the balance.
+  if (!mine) return { text: '' };
   if (mine.hindrance === 'incomplete')
     return { text: t('hinder.incomplete'), to: pageTo('profile'), word: t('go.profile') };
   if (mine.hindrance) return { text: t(`hinder.${mine.hindrance}`) };
@@ -78,7 +79,7 @@ const Drawing = ({ seen }: { seen: Seen }) => {
       <Balance mine={seen.mine} />
       {hindrance ? (
         <>
-          <p>{hindrance.text}</p>
+          {hindrance.text && <p>{hindrance.text}</p>}
           {hindrance.to && (
             <div className={classes['acts']}>
               <ActLink to={hindrance.to}>{hindrance.word}</ActLink>

@@ -41,7 +41,7 @@ const Knot = ({ task, mine, open }: KnotProps) => {
     mine && !once && mine.earned > 0 && t('taskEarned', { n: f.number(mine.earned) }),
   ];
   return (
-    <li data-done={mine?.done || undefined} data-begun={(mine?.today ?? 0) > 0 || undefined}>
+    <li data-done={mine?.done || undefined} data-begun={(mine && mine.today + mine.earned > 0) || undefined}>
       <strong>{t(`task.${task.kind}`, { n: f.number(task.need) })}</strong>
       <small>{said.filter(Boolean).join(' · ')}</small>
       <span>

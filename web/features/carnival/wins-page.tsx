@@ -94,7 +94,7 @@ export const WinsPage = ({ list }: { list: Page<Win> | null }) => {
     <CampaignFrame part="wins" campaign={null}>
       {list?.records.length ? (
         <>
-          <ul className={`${classes['list']} ${classes['stack']}`}>
+          <ul className={classes['wins']}>
             {list.records.map((w) => (
               <OneWin key={w.id} win={w} />
             ))}

@@ -17,7 +17,8 @@ export const portraitFile = async (look: AvatarLook): Promise<File> => {
   c.translate(-x, -y);
   for (const { d, fill } of drawFigure(look)) {
     c.fillStyle = fill;
-    c.fill(new Path2D(d));
+    const outline = new Path2D(d);
+    c.fill(outline);
   }
   const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/png');

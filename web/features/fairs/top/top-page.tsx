@@ -1,3 +1,4 @@
+import { familyOf } from '#contract/fairs/classes.ts';
 import { type TopList, topLists, type TopRow, topRules, type TopView } from '#contract/fairs/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -36,7 +37,7 @@ const Row = ({ row, most, by }: { row: TopRow; most: number; by: TopList }) => {
   return (
     <li>
       <span className={`${classes['rank']} figure`}>{f.number(row.rank)}</span>
-      <span className={classes['swatch']}>
+      <span className={classes['swatch']} data-family={familyOf[booth.class]}>
         <ClassGlyph of={booth.class} />
       </span>
       <span className={classes['who']}>
@@ -83,15 +84,17 @@ export const TopPage = ({ top, by }: { top: TopView; by: TopList }) => {
               current: o.id === fair.id,
             }))}
           />
-          <TabLinks
-            label={t('by')}
-            tabs={topLists.map((key) => ({
-              key,
-              to: pageTo('fairTop', { fair: fair.id, by: key === 'visits' ? undefined : key }),
-              label: t(`list.${key}`),
-              current: key === by,
-            }))}
-          />
+          <div className={classes['tabs']}>
+            <TabLinks
+              label={t('by')}
+              tabs={topLists.map((key) => ({
+                key,
+                to: pageTo('fairTop', { fair: fair.id, by: key === 'visits' ? undefined : key }),
+                label: t(`list.${key}`),
+                current: key === by,
+              }))}
+            />
+          </div>
           <p className={classes['rules']}>
             {t('window', { from: f.stamp(top.from), to: f.stamp(top.to) })} {t(`counts.${by}`)} {t('excluded')}{' '}
             {fair.phase === 'past' ? '' : t('freshness', { n: f.number(topRules.freshMinutes) })}

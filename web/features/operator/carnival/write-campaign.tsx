@@ -30,7 +30,7 @@ type ThreeProps = {
 
 /** A text in the three languages. */
 const Three = ({ legend, name, value, most, long, error, onChange }: ThreeProps) => (
-  <fieldset className={broadcasts['group']}>
+  <fieldset className={`${broadcasts['group']} ${classes['three']}`}>
     <legend>{legend}</legend>
     {langs.map((l) => {
       const field = {
@@ -92,7 +92,7 @@ export const WriteCampaign = ({ kept }: { kept: DeskCampaign | null }) => {
           error={form.error}
           onChange={(about) => form.change({ about })}
         />
-        <div className={broadcasts['two']}>
+        <div className={classes['dates']}>
           <DateTimeField label={t('startsAt')} {...form.field('startsAt')} />
           <DateTimeField label={t('endsAt')} {...form.field('endsAt')} />
           <NativeSelect label={t('zone')} data={[...campaignZones]} {...form.input('zone')} />
