@@ -131,7 +131,7 @@ export const carnival = {
   }),
   detail: endpoint({
     method: 'GET',
-    path: '/api/busi/carnival/{id}',
+    path: '/api/busi/carnival/campaign/{id}',
     access: open,
     shows: [],
     params: idParams,
@@ -144,7 +144,7 @@ export const carnival = {
   }),
   draw: endpoint({
     method: 'POST',
-    path: '/api/busi/carnival/{id}/draw',
+    path: '/api/busi/carnival/campaign/{id}/draw',
     access: identified,
     limit: { points: 30, seconds: 60, by: 'person' },
     params: idParams,
@@ -182,7 +182,7 @@ export const carnival = {
   }),
   proof: endpoint({
     method: 'GET',
-    path: '/api/busi/carnival/{id}/proof',
+    path: '/api/busi/carnival/campaign/{id}/proof',
     access: open,
     shows: [],
     params: idParams,

@@ -86,7 +86,7 @@ export const operatorCarnival = {
   }),
   detail: endpoint({
     method: 'GET',
-    path: '/api/operator/carnival/{id}',
+    path: '/api/operator/carnival/campaign/{id}',
     access: editors,
     params: idParams,
     data: deskCampaign,
@@ -120,21 +120,21 @@ export const operatorCarnival = {
   }),
   publish: endpoint({
     method: 'POST',
-    path: '/api/operator/carnival/{id}/publish',
+    path: '/api/operator/carnival/campaign/{id}/publish',
     access: editors,
     params: idParams,
     data: z.object({ commitment: z.string() }),
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/operator/carnival/{id}',
+    path: '/api/operator/carnival/campaign/{id}',
     access: editors,
     params: idParams,
     data: nothing,
   }),
   claims: endpoint({
     method: 'GET',
-    path: '/api/operator/carnival/{id}/claims',
+    path: '/api/operator/carnival/campaign/{id}/claims',
     access: editors,
     params: idParams,
     query: z.object(pageQuery),

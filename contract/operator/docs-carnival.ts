@@ -89,14 +89,14 @@ export const operatorCarnivalCalls: CallsDocs<typeof operatorCarnival> = {
     refuses: [common.notFound, deskCarnivalErrors.published],
   },
   claims: {
-    id: 'listClaims',
+    id: 'listPrizeClaims',
     summary: 'List claims',
     about: 'Claims of a campaign, the newest first, with where they go. Reading them is recorded.',
     fields: campaign,
     refuses: [common.notFound],
   },
   move: {
-    id: 'moveClaim',
+    id: 'movePrizeClaim',
     summary: 'Lead a claim on',
     about: 'Says that a prize was sent, was received or came back. The same step again changes nothing.',
     fields: { id: 'Id of the win.' },

@@ -142,3 +142,33 @@ it('a figure is made with the keyboard alone, and saved (fairs 53)', async () =>
     .toBeTruthy();
   expectQuiet(page);
 });
+
+it('the desk lists campaigns, says what a draft lacks, and sends a prize (carnival 17, 20)', async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'operator'`);
+  const page = await open({ token: await sessionOf(platform, rows[0]?.id ?? ''), lang: 'en' });
+  const d = (key: string, params = {}) => w(`deskCarnival:${key}`, params);
+  await go(page, '/en/operator');
+  await page.getByRole('link', { name: w('operator:nav.carnival'), exact: true }).click();
+  await page.getByRole('heading', { name: 'Materials week draw' }).waitFor();
+  await axe(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: d('write'), exact: true }).click();
+  await page.getByRole('button', { name: d('save'), exact: true }).click();
+  await page.getByText(w('errors:rules.required')).first().waitFor();
+  await axe(page);
+  await expectFits(page);
+  page.problems.splice(0);
+  await go(page, `/en${pageTo('operatorCarnival', { id: ids.past })}`);
+  const claim = page.getByRole('listitem').filter({ hasText: d('claimState.claimed') });
+  const waiting = await claim.count();
+  await claim.first().getByLabel(d('tracking')).fill('SF 5555 0001');
+  await claim
+    .first()
+    .getByRole('button', { name: d('markSent') })
+    .click();
+  await page.getByText('SF 5555 0001').waitFor();
+  await expect.poll(() => claim.count()).toBe(waiting - 1);
+  await axe(page);
+  await expectFits(page);
+  expectQuiet(page);
+});
