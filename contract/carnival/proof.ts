@@ -11,7 +11,7 @@ export type Terms = {
   stocks: readonly number[];
 };
 /** A slot that was drawn and won; `prize` is its number, from 1. */
-export type WonSlot = { slot: number; prize: number };
+type WonSlot = { slot: number; prize: number };
 
 const hashed = async (text: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

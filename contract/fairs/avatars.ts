@@ -28,7 +28,7 @@ export const presetLooks = (): AvatarLook[] =>
     'medium sand short blond shirt navy trousers grey',
   ].map(look);
 
-export const preset = z.object({ no: z.int(), look: avatarLook });
+const preset = z.object({ no: z.int(), look: avatarLook });
 export type Preset = z.infer<typeof preset>;
 
 /** Figures of people: looks to begin with, and the own one. */

@@ -44,8 +44,6 @@ const draft = {
     .check(z.refine((l) => new Set(l.map((t) => t.kind)).size === l.length, { params: { rule: 'taskTwice' } })),
   prizes: z.array(prizeDraft).check(z.minLength(1), z.maxLength(carnivalLimits.prizes)),
 };
-const draftObject = z.object(draft);
-export type CampaignDraft = z.infer<typeof draftObject>;
 
 const dayLength = 86_400_000;
 const lasts = (b: { startsAt: string; endsAt: string }) => Date.parse(b.endsAt) - Date.parse(b.startsAt);

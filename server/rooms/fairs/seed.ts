@@ -45,3 +45,5 @@ export const insertForums = async (ctx: Ctx, s: SeedForums): Promise<void> => {
   });
   if (visitors.length) await ctx.db.insert(fairVisitors).values(visitors);
 };
+
+export { insertVisitors, type SeedVisitors } from './avatars/seed.ts';

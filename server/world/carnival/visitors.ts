@@ -1,5 +1,4 @@
-import type { SeedFairs } from '#server/rooms/fairs/seed.ts';
-import type { SeedVisitors } from '#server/rooms/fairs/avatars/seed.ts';
+import type { SeedFairs, SeedVisitors } from '#server/rooms/fairs/seed.ts';
 import { presetLooks } from '#contract/fairs/avatars.ts';
 import { visitModes } from '#contract/fairs/visit-modes.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
