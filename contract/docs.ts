@@ -1,5 +1,8 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
+import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
+import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/docs-visitors.ts';
+import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
@@ -175,6 +178,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   exhibits: { section: 'fairs', docs: leadsDocs, calls: exhibitsCalls },
   leads: { section: 'fairs', docs: leadsDocs, calls: leadsCalls },
   hostTalks: { section: 'fairs', docs: hostTalksDocs, calls: hostTalksCalls },
+  fairTop: { section: 'fairs', docs: visitorsDocs, calls: fairTopCalls },
+  avatars: { section: 'fairs', docs: visitorsDocs, calls: avatarsCalls },
+  carnival: { section: 'fairs', docs: carnivalDocs, calls: carnivalCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
@@ -219,6 +225,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorBroadcasts: { section: 'operator', docs: operatorBroadcastsDocs, calls: operatorBroadcastsCalls },
   operatorFairs: { section: 'operator', docs: operatorFairsDocs, calls: operatorFairsCalls },
   operatorTalks: { section: 'operator', docs: operatorFairsDocs, calls: operatorTalksCalls },
+  operatorCarnival: { section: 'operator', docs: operatorCarnivalDocs, calls: operatorCarnivalCalls },
   operatorLetters: { section: 'operator', docs: operatorLettersDocs, calls: operatorLettersCalls },
   operatorDisputes: { section: 'operator', docs: operatorDocs, calls: operatorDisputesCalls },
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },

@@ -75,10 +75,14 @@ import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
+import { carnival } from './carnival/calls.ts';
+import { avatars } from './fairs/avatars.ts';
+import { fairTop } from './fairs/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
 import { operatorFairs } from './operator/fairs.ts';
 import { operatorTalks } from './operator/fairs-talks.ts';
 import { hostTalks } from './fairs/desk/proposals.ts';
+import { operatorCarnival } from './operator/carnival.ts';
 import { operatorLetters } from './operator/letters.ts';
 import { moderation } from './moderation/calls.ts';
 import { operatorRecords } from './operator/records.ts';
@@ -136,6 +140,9 @@ const rooms = {
   exhibits,
   leads,
   hostTalks,
+  fairTop,
+  avatars,
+  carnival,
   notices,
   noticePreferences,
   letters,
@@ -165,6 +172,7 @@ const rooms = {
   operatorBroadcasts,
   operatorFairs,
   operatorTalks,
+  operatorCarnival,
   reference,
   operatorAccounts,
   operatorRecords,

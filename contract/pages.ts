@@ -14,6 +14,7 @@ import { samplePages } from './pages/sample.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
+import { carnivalPages } from './pages/carnival.ts';
 import { fairsPages } from './pages/fairs.ts';
 import { referencePages } from './pages/reference.ts';
 import { sitesPages } from './pages/sites.ts';
@@ -27,6 +28,7 @@ const declared = {
   ...purchasePages,
   ...dockingPages,
   ...fairsPages,
+  ...carnivalPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

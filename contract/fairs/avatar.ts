@@ -1,10 +1,10 @@
 /** A figure as its person made it: what the walkable hall and every picture of it are drawn from. Colours are names of the lists below. */
 import * as z from 'zod/mini';
 
-const figureBuilds = ['slim', 'medium', 'broad'] as const;
+export const figureBuilds = ['slim', 'medium', 'broad'] as const;
 export const hairStyles = ['short', 'parted', 'bob', 'long', 'bun', 'shaven'] as const;
-const topStyles = ['jacket', 'shirt', 'coat'] as const;
-const bottomStyles = ['trousers', 'skirt'] as const;
+export const topStyles = ['jacket', 'shirt', 'coat'] as const;
+export const bottomStyles = ['trousers', 'skirt'] as const;
 
 export const skinTones = {
   porcelain: '#f0cdb4',

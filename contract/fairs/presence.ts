@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { id, text } from '../core/schemas.ts';
+import { avatarLook } from './avatar.ts';
 
 /** Positions are sent on so many times a second; what somebody sends besides is left out. */
 export const movesASecond = 5;
@@ -22,6 +23,8 @@ const hallPerson = z.object({
   company: text,
   /** The booth of this hall that they look after. */
   boothId: z.nullable(id),
+  /** The figure as they made it; without one it follows from their id. */
+  look: z.optional(avatarLook),
 });
 export type HallPerson = z.infer<typeof hallPerson>;
 

@@ -2,6 +2,7 @@ import { buyersAndSuppliers, open, roleCodes, roles, session, within } from '../
 import type { BoothClass } from '../fairs/classes.ts';
 import type { BoothSize } from '../fairs/states.ts';
 import type { LeadStep } from '../fairs/leads/leads.ts';
+import type { TopList } from '../fairs/top.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
@@ -26,6 +27,9 @@ export const fairsPages = {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],
     }),
+  }),
+  ...sitePages(['top', 'fairs'], {
+    fairTop: page('/top.html', open, { query: reads<{ fair?: string; by?: TopList | undefined }>() }),
   }),
   ...sitePages(['forums', 'fairs', 'ui'], {
     fairs: page('/exhibition.html', open),

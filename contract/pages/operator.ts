@@ -24,6 +24,10 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
     words: ['fairDesk', 'fairs'],
   }),
   operatorHallPlan: page('/operator/hall-plan?id={id}', editors, { words: ['fairDesk', 'fairs'] }),
+  operatorCarnival: page('/operator/carnival', editors, {
+    query: reads<{ id?: string; new?: 1; current?: number }>(),
+    words: ['deskCarnival'],
+  }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

@@ -29,6 +29,7 @@ import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
 import { fairsRoom } from './fairs/index.ts';
+import { carnivalRoom } from './carnival/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
@@ -58,6 +59,7 @@ export const rooms: Room[] = [
   purchaseRoom,
   dockingRoom,
   fairsRoom,
+  carnivalRoom,
   noticesRoom,
   chatRoom,
   lettersRoom,

@@ -26,7 +26,15 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertAlbums, insertFairs, insertForums, insertProposals, insertVisits } from '#server/rooms/fairs/seed.ts';
+import {
+  insertAlbums,
+  insertFairs,
+  insertForums,
+  insertProposals,
+  insertVisitors,
+  insertVisits,
+} from '#server/rooms/fairs/seed.ts';
+import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -54,6 +62,8 @@ import { buildProjects } from './deals/projects.ts';
 import { buildAlbums } from './fairs/albums.ts';
 import { buildVisits } from './fairs/visits.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
+import { buildCampaigns } from './carnival/index.ts';
+import { buildVisitors } from './carnival/visitors.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -104,6 +114,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
     preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
+    visitors: buildVisitors({ days, people: everybody, fairs: staged }),
+    campaigns: buildCampaigns({ days, people: everybody }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -164,6 +176,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertAlbums(tx, albums);
       await insertFairs(tx, world.preparedFair);
       await insertProposals(tx, world.proposals);
+      await insertVisitors(tx, world.visitors);
+      for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

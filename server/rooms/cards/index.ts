@@ -20,6 +20,8 @@ export { findHeldPeople as heldPeople, holdsCard as holdsCardOf } from './store.
 /** Who left their card with a company. */
 export { findLeft as leftCards } from './store.ts';
 export { cardBriefs } from './present.ts';
+/** For rankings of exhibitors. */
+export { findCardsLeft as cardsLeft } from './left-store.ts';
 
 const exported = async (ctx: Ctx, person: Person) => {
   const as = { ...ctx, person };

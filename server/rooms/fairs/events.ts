@@ -23,7 +23,6 @@ export const boothVisited = event({
   version: 1,
   schema: z.object({ boothId: id, visitorId: id, mode: z.enum(visitModes) }),
   means: 'A member who is recorded visited a booth for the first time of a day.',
-  unheard: 'The exhibitor reads visits where it looks for them; nobody is disturbed by one.',
 });
 
 export const guestWrote = event({

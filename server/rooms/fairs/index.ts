@@ -2,6 +2,8 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import * as events from './events.ts';
+import { madeLook } from './avatars/figure.ts';
+import { deleteAvatar } from './avatars/store.ts';
 import { readBlocks } from './presence/block.ts';
 import { deleteBlocksOf } from './presence/presence-store.ts';
 import { hallSocket } from './presence/socket.ts';
@@ -60,6 +62,7 @@ export const fairsRoom: Room = {
         await deleteBlocksOf(ctx, userId);
         await forgetVisitor(ctx, userId);
         await forgetAtFairs(ctx, userId);
+        await deleteAvatar(ctx, userId);
       },
       { touches: ['forums', 'fairs'] },
     ),
@@ -72,6 +75,10 @@ export const fairsRoom: Room = {
     provide(exportParts, { name: 'hall-blocks', read: (ctx, person) => readBlocks({ ...ctx, person }) }),
     provide(exportParts, { name: 'booths', read: exported }),
     provide(exportParts, { name: 'fairs', read: exportFairs }),
+    provide(exportParts, {
+      name: 'figure',
+      read: async (ctx, { userId }) => (await madeLook(ctx, userId)) ?? null,
+    }),
     provide(moderated, moderatedEntries),
     provide(moderated, moderatedQuestions),
     provide(moderated, moderatedPhotos),

@@ -11,6 +11,10 @@ import { exhibits } from '#contract/fairs/leads/exhibits.ts';
 import { leads } from '#contract/fairs/leads/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
+import { avatars } from '#contract/fairs/avatars.ts';
+import { fairTop } from '#contract/fairs/top.ts';
+import { readOwnFigure, readPresets, saveFigure } from './avatars/figure.ts';
+import { readTop } from './top/read-top.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
@@ -79,4 +83,8 @@ export const routes = [
   route(hostTalks.propose, ({ ctx, body }) => proposeTalk(ctx, body)),
   route(hostTalks.revise, ({ ctx, params, body }) => reviseTalk(ctx, params.id, body)),
   route(hostTalks.withdraw, ({ ctx, params }) => withdrawTalk(ctx, params.id)),
+  route(fairTop.read, ({ ctx, query }) => readTop(ctx, query.fair)),
+  route(avatars.page, async ({ query }) => readPresets(query)),
+  route(avatars.mine, ({ ctx }) => readOwnFigure(ctx)),
+  route(avatars.save, ({ ctx, body }) => saveFigure(ctx, body)),
 ];

@@ -75,3 +75,4 @@ export type SeedProposals = (typeof talkProposals.$inferInsert)[];
 export const insertProposals = async (ctx: Ctx, rows: SeedProposals): Promise<void> => {
   if (rows.length) await ctx.db.insert(talkProposals).values(rows);
 };
+export { insertVisitors, type SeedVisitors } from './avatars/seed.ts';

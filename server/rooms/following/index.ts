@@ -24,6 +24,8 @@ import {
 } from './store.ts';
 import { onListed, tellListed } from './tell-listed.ts';
 
+/** For rankings of exhibitors. */
+export { findCollectedOn as collectedOn } from './collected-store.ts';
 /** For members' homes. */
 export { productsOfWeek } from './read-week.ts';
 

@@ -7,6 +7,7 @@ import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { broadcastRoutes } from './broadcasts.ts';
+import { carnivalRoutes } from './carnival.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -63,6 +64,7 @@ export const operatorRoom: Room = {
     ...letterRoutes,
     ...broadcastRoutes,
     ...fairRoutes,
+    ...carnivalRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -32,6 +32,7 @@ const groups = [
       ['operatorCompanies', 'companies'],
       ['operatorBroadcasts', 'broadcasts'],
       ['operatorFairs', 'fairs'],
+      ['operatorCarnival', 'carnival'],
     ],
   ],
   [

@@ -81,6 +81,8 @@ export const memberMenu = [
       { page: 'myCards', key: 'myCards', sign: 'address-book' },
       { page: 'hotSearch', key: 'hotSearch', sign: 'trending-up' },
       { page: 'dynamicRecording', key: 'dynamicRecording', sign: 'history' },
+      { page: 'character', key: 'character', sign: 'user' },
+      { page: 'carnivalWins', key: 'carnivalWins', sign: 'certificate' },
       { page: 'inviteFriends', key: 'inviteFriends', sign: 'user-plus' },
     ],
   },

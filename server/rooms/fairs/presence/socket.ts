@@ -8,6 +8,7 @@ import { sendTo, sendWire, wireBytes } from '#server/platform/http/watch-socket.
 import type { Platform } from '#server/platform/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { madeLook } from '../avatars/figure.ts';
 import type { Someone } from './crowd.ts';
 import type { Hall } from './hall-on-node.ts';
 import { createHalls, type SocketEyes } from './halls.ts';
@@ -32,10 +33,12 @@ const faceOf = async (platform: Platform, hallId: string, userId: string) => {
   const [person] = await peopleByIds(ctx, [userId]);
   if (!person || person.removedAt) return null;
   const { entId } = person;
-  const [[company], boothId] = entId
-    ? await Promise.all([companyBriefs(ctx, [entId]), findOwnBooth(ctx, { hallId, userId, entId })])
-    : [[], null];
-  return { userId, name: person.name, company: company?.name ?? {}, boothId };
+  const [look, [company], boothId] = await Promise.all([
+    madeLook(ctx, userId),
+    entId ? companyBriefs(ctx, [entId]) : [],
+    entId ? findOwnBooth(ctx, { hallId, userId, entId }) : null,
+  ]);
+  return { userId, name: person.name, company: company?.name ?? {}, boothId, ...(look && { look }) };
 };
 
 const createActs = (

@@ -52,6 +52,8 @@ export const footerColumns = [
       [pageTo('booths'), 'booths'],
       [pageTo('exhibitorClasses'), 'exhibitors'],
       [pageTo('newestHall'), 'newestHall'],
+      [pageTo('fairTop', {}), 'top'],
+      [pageTo('cars', {}), 'cars'],
       [pageTo('industryChain'), 'common:nav.chain'],
       [pageTo('industryDigital'), 'common:nav.digital'],
       [pageTo('capabilities'), 'capabilities'],

@@ -198,7 +198,7 @@ export const makePeople = (scene: Scene) => {
         if (!p || feet.count >= most) continue;
         let k = kept.get(n);
         if (!k || k.from !== person) {
-          k = { look: lookOf(null, person.userId), from: person, phase: n, walk: 0, x: p.x, y: p.y };
+          k = { look: lookOf(person.look, person.userId), from: person, phase: n, walk: 0, x: p.x, y: p.y };
           kept.set(n, k);
         }
         k.phase += Math.min(1, Math.hypot(p.x - k.x, p.y - k.y)) * stride;
