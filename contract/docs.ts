@@ -79,6 +79,7 @@ import {
   visitingCalls,
   visitingDocs,
 } from './fairs/docs-visiting.ts';
+import { boothOrdersCalls, exhibitingDocs, operatorBoothOrdersCalls, standsCalls } from './fairs/exhibiting/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -165,6 +166,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   visiting: { section: 'fairs', docs: visitingDocs, calls: visitingCalls },
   forums: { section: 'fairs', docs: visitingDocs, calls: forumsCalls },
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
+  stands: { section: 'fairs', docs: exhibitingDocs, calls: standsCalls },
+  boothOrders: { section: 'fairs', docs: exhibitingDocs, calls: boothOrdersCalls },
+  operatorBoothOrders: { section: 'operator', docs: exhibitingDocs, calls: operatorBoothOrdersCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
   brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },

@@ -62,6 +62,9 @@ import { forums } from './fairs/forums.ts';
 import { intentions } from './fairs/intentions.ts';
 import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
+import { boothOrders } from './fairs/exhibiting/orders.ts';
+import { stands } from './fairs/exhibiting/stands.ts';
+import { operatorBoothOrders } from './operator/booth-orders.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -124,6 +127,8 @@ const rooms = {
   forums,
   majors,
   intentions,
+  stands,
+  boothOrders,
   brands,
   notices,
   noticePreferences,
@@ -150,6 +155,7 @@ const rooms = {
   operatorDisputes,
   operatorReports,
   operatorLetters,
+  operatorBoothOrders,
   operatorBroadcasts,
   reference,
   operatorAccounts,

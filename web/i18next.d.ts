@@ -1,4 +1,6 @@
 import 'i18next';
+import type stands from '../i18n/cn/stands.json';
+import type boothOrders from '../i18n/cn/boothOrders.json';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
@@ -111,6 +113,8 @@ declare module 'i18next' {
       invite: typeof invite;
       purchaser: typeof purchaser;
       thirdParty: typeof thirdParty;
+      stands: typeof stands;
+      boothOrders: typeof boothOrders;
       upgrade: typeof upgrade;
       sites: typeof sites;
       siteEditor: typeof siteEditor;

@@ -1,7 +1,9 @@
 import { open, session } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
+import type { StandStep } from '../fairs/exhibiting/stand-lacks.ts';
 import type { BoothSize } from '../fairs/states.ts';
-import { page, reads, sitePages } from './page.ts';
+import { seesExhibiting } from '../fairs/exhibiting/access.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
 type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
@@ -30,5 +32,16 @@ export const fairsPages = {
     ticket: page('/exhibitionTicket.html?code={code}', session, { fresh: true, unlisted: true }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
+  }),
+  ...memberPages(['stands', 'fairs', 'booths'], {
+    stands: page('/newFielddata/newField', seesExhibiting),
+    standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, { query: reads<{ step?: StandStep }>() }),
+    standPreparation: page('/newFielddata/thirdParty', seesExhibiting, { words: ['catalogue'] }),
+  }),
+  ...memberPages(['boothOrders', 'fairs', 'booths'], {
+    boothOrders: page('/newFielddata/globalExhibition', seesExhibiting, {
+      query: reads<{ fair?: string; hall?: string; booth?: string }>(),
+    }),
+    boothOrder: page('/newFielddata/boothOrder?id={id}', seesExhibiting),
   }),
 };

@@ -1,4 +1,5 @@
 import { administrators, editors, open, reviewers } from '../core/access.ts';
+import type { BoothOrderState } from '../fairs/exhibiting/order-states.ts';
 import type { ApplicationKind } from '../verification/rules.ts';
 import { deskPages, page, reads } from './page.ts';
 
@@ -17,6 +18,10 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorReports: page('/operator/reports', reviewers),
   operatorLetters: page('/operator/letters', reviewers, { query: reads<{ id?: string }>(), words: ['letters'] }),
   operatorBroadcasts: page('/operator/broadcasts', editors, { query: reads<{ write?: 1 }>() }),
+  operatorBoothOrders: page('/operator/booth-orders', reviewers, {
+    query: reads<{ id?: string; state?: BoothOrderState; view?: 'prices' }>(),
+    words: ['boothOrders', 'fairs', 'booths'],
+  }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

@@ -22,6 +22,7 @@ export const lockOrder = [
   'product',
   'conversation',
   'forum',
+  'booth',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];
 /** `change` is for whoever writes the row, one at a time; `keep` lets many at once rely on it staying as it is. */

@@ -26,7 +26,7 @@ import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
 import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
-import { insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
+import { insertBoothOrders, insertFairs, insertForums } from '#server/rooms/fairs/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -51,6 +51,7 @@ import { buildSearches } from './searches.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
+import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -77,12 +78,14 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
   const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
   const staged = buildFairs({ days, companies, people: everybody, products: listed });
+  const operatorId = everybody.find((p) => p.username === 'operator')?.id;
+  const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
   const talks = buildConsultations({ days, people: everybody, chats });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
     desk: talks.desk,
-    letters: buildLetters(days, everybody, everybody.find((p) => p.username === 'operator')?.id),
+    letters: buildLetters(days, everybody, operatorId),
     companies,
     people: everybody,
     seats: colleagues.seats,
@@ -95,7 +98,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
-    fairs: staged,
+    fairs: booked.fairs,
+    boothOrders: booked.ordered,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
@@ -105,6 +109,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...docked.numbers,
       ...sampled.numbers,
       ...checked.numbers,
+      ...booked.numbers,
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
@@ -151,6 +156,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
+      await insertBoothOrders(tx, world.boothOrders);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

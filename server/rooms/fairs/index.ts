@@ -6,14 +6,19 @@ import { readBlocks } from './presence/block.ts';
 import { deleteBlocksOf } from './presence/presence-store.ts';
 import { hallSocket } from './presence/socket.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
-import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
 import { footprintNames } from '#server/rooms/footprints/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
-import { handingBoothFile, isShownBooth, readableBooths } from './guests/booth-files.ts';
+import { handingBoothFile, readableBooths } from './guests/booth-files.ts';
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
 import { moderatedEntries } from './guests/moderate-entries.ts';
 import { namesOfBooths } from './read-names.ts';
-import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { expireOrders } from './orders/expire.ts';
+import { forgetContact } from './orders/order-store.ts';
+import { exportOrders, openOrders, ordersOfRecord } from './orders/own-orders.ts';
+import { findStandTasks } from './stands/stand-tasks.ts';
 import { readableFilms } from './forums/film-policy.ts';
 import { moderatedQuestions } from './forums/questions.ts';
 import { remind } from './forums/remind.ts';
@@ -29,6 +34,10 @@ const exported = async (ctx: Ctx, { userId }: Person) => {
   const [visits, guestbooks] = await Promise.all([findVisitsOf(ctx, userId), findEntriesOf(ctx, userId)]);
   return { visits, guestbooks };
 };
+
+/** For the desk, whose room records its acts. */
+export { readDeskOrder, readDeskOrders, readDeskPrices, setPrices } from './orders/for-desk.ts';
+export { moveByDesk } from './orders/move-order.ts';
 
 /** For the strip above every page: dates of the fairs that are not over. */
 export { comingFairs } from './coming-fairs.ts';
@@ -50,21 +59,29 @@ export const fairsRoom: Room = {
         await deleteBlocksOf(ctx, userId);
         await forgetVisitor(ctx, userId);
         await forgetAtFairs(ctx, userId);
+        await forgetContact(ctx, userId);
       },
       { touches: ['forums'] },
     ),
   ],
-  periodic: [{ name: 'remind', cron: '*/5 * * * *', run: remind }],
+  periodic: [
+    { name: 'remind', cron: '*/5 * * * *', run: remind },
+    { name: 'expire-booth-orders', cron: '41 * * * *', run: expireOrders, touches: ['fairs'] },
+  ],
   provides: [
     provide(exportParts, { name: 'hall-blocks', read: (ctx, person) => readBlocks({ ...ctx, person }) }),
     provide(exportParts, { name: 'booths', read: exported }),
     provide(exportParts, { name: 'fairs', read: exportFairs }),
+    provide(exportParts, { name: 'booth-orders', read: exportOrders }),
+    provide(mattersOfRooms, openOrders),
+    provide(recordParts, ordersOfRecord),
+    provide(tasksOfRooms, findStandTasks),
     provide(moderated, moderatedEntries),
     provide(moderated, moderatedQuestions),
     provide(recordParts, intentionsOfRecord),
     provide(filePolicies, { kind: 'booth', readable: readableBooths, handing: handingBoothFile }),
     provide(filePolicies, { kind: 'forum', readable: readableFilms }),
-    provide(publicPictures, { kind: 'boothPicture', isShown: isShownBooth }),
+    provide(filePolicies, { kind: 'boothPicture', readable: readableBooths }),
     provide(footprintNames, { kind: 'booth', names: namesOfBooths }),
   ],
 };

@@ -22,6 +22,14 @@ import { readHall } from './read-hall.ts';
 import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './guests/guestbook.ts';
 import { visitBooth } from './guests/visit-booth.ts';
 import { searchBooths } from './search/search-booths.ts';
+import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
+import { stands } from '#contract/fairs/exhibiting/stands.ts';
+import { askForBooth } from './orders/ask-for-booth.ts';
+import { moveOwn } from './orders/move-order.ts';
+import { readOwnOrder, readOwnOrders, readPrices } from './orders/read-orders.ts';
+import { readPreparation } from './stands/preparation.ts';
+import { readMine as readStands, readStand } from './stands/read-stands.ts';
+import { saveStand } from './stands/save-stand.ts';
 
 export const routes = [
   route(fairs.list, ({ ctx }) => readFairs(ctx)),
@@ -59,4 +67,14 @@ export const routes = [
   route(intentions.save, ({ ctx, body }) => saveIntention(ctx, body)),
   route(brands.page, ({ ctx, query }) => readBrands(ctx, query)),
   route(brands.detail, ({ ctx, params }) => readBrand(ctx, params.id)),
+  route(stands.mine, ({ ctx }) => readStands(ctx)),
+  route(stands.detail, ({ ctx, params }) => readStand(ctx, params.id)),
+  route(stands.save, ({ ctx, params, body }) => saveStand(ctx, params.id, body.base, body.content)),
+  route(stands.preparation, ({ ctx }) => readPreparation(ctx)),
+  route(boothOrders.prices, ({ ctx, params }) => readPrices(ctx, params.id)),
+  route(boothOrders.ask, ({ ctx, params, body }) => askForBooth(ctx, params.id, body)),
+  route(boothOrders.page, ({ ctx, query }) => readOwnOrders(ctx, query)),
+  route(boothOrders.detail, ({ ctx, params }) => readOwnOrder(ctx, params.id)),
+  route(boothOrders.withdraw, ({ ctx, params }) => moveOwn(ctx, params.id, 'withdraw')),
+  route(boothOrders.cancel, ({ ctx, params, body }) => moveOwn(ctx, params.id, 'cancel', body.reason)),
 ];

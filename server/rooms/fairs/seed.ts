@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { digest, newSecret } from '#server/platform/ids.ts';
 import { fairForums, forumQuestions, forumSeats, forumVotes } from './forums/tables.ts';
+import { boothOrderEvents, boothOrders, fairPrices } from './orders/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
 
@@ -44,4 +45,17 @@ export const insertForums = async (ctx: Ctx, s: SeedForums): Promise<void> => {
     return { ...v, codeHash: digest(code), code: sealed };
   });
   if (visitors.length) await ctx.db.insert(fairVisitors).values(visitors);
+};
+
+export type SeedBoothOrders = {
+  prices: (typeof fairPrices.$inferInsert)[];
+  orders: (typeof boothOrders.$inferInsert)[];
+  events: (typeof boothOrderEvents.$inferInsert)[];
+};
+
+/** Price lists of the demo fairs, and booth orders with their courses. */
+export const insertBoothOrders = async (ctx: Ctx, s: SeedBoothOrders): Promise<void> => {
+  await ctx.db.insert(fairPrices).values(s.prices);
+  await ctx.db.insert(boothOrders).values(s.orders);
+  await ctx.db.insert(boothOrderEvents).values(s.events);
 };

@@ -6,6 +6,7 @@ import { on, type Room } from '#server/platform/room.ts';
 import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
+import { boothOrderRoutes } from './booth-orders.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
@@ -59,6 +60,7 @@ export const operatorRoom: Room = {
     ...reportRoutes,
     ...letterRoutes,
     ...broadcastRoutes,
+    ...boothOrderRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -22,6 +22,7 @@ const groups = [
       ['operatorEvidence', 'evidence'],
       ['operatorReports', 'reports'],
       ['operatorLetters', 'letters'],
+      ['operatorBoothOrders', 'boothOrders'],
     ],
   ],
   [

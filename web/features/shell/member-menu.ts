@@ -41,6 +41,14 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'marketing',
+    items: [
+      { page: 'stands', key: 'stands', sign: 'building-store' },
+      { page: 'boothOrders', key: 'boothOrders', sign: 'plus' },
+      { page: 'standPreparation', key: 'standPreparation', sign: 'tool' },
+    ],
+  },
+  {
     key: 'orderCentre',
     items: [
       { page: 'orders', key: 'orders', sign: 'cube' },
