@@ -11,7 +11,6 @@ import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
 import { systemContext } from '#server/platform/context.ts';
-import { newId } from '#server/platform/ids.ts';
 import { expireOrders } from '#server/rooms/fairs/orders/expire.ts';
 import { exportOrders, openOrders } from '#server/rooms/fairs/orders/own-orders.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
