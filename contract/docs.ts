@@ -1,7 +1,7 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
-import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/docs-visitors.ts';
+import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/visitors/docs-visitors.ts';
 import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
@@ -86,6 +86,7 @@ import {
   visitingCalls,
   visitingDocs,
 } from './fairs/docs-visiting.ts';
+import { boothOrdersCalls, exhibitingDocs, operatorBoothOrdersCalls, standsCalls } from './fairs/exhibiting/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
@@ -172,6 +173,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   visiting: { section: 'fairs', docs: visitingDocs, calls: visitingCalls },
   forums: { section: 'fairs', docs: visitingDocs, calls: forumsCalls },
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
+  stands: { section: 'fairs', docs: exhibitingDocs, calls: standsCalls },
+  boothOrders: { section: 'fairs', docs: exhibitingDocs, calls: boothOrdersCalls },
+  operatorBoothOrders: { section: 'operator', docs: exhibitingDocs, calls: operatorBoothOrdersCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },
   brands: { section: 'fairs', docs: visitingDocs, calls: brandsCalls },
   albums: { section: 'fairs', docs: albumsDocs, calls: albumsCalls },

@@ -65,6 +65,9 @@ import { exhibits } from './fairs/leads/exhibits.ts';
 import { leads } from './fairs/leads/leads.ts';
 import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
+import { boothOrders } from './fairs/exhibiting/orders.ts';
+import { stands } from './fairs/exhibiting/stands.ts';
+import { operatorBoothOrders } from './operator/booth-orders.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { verification } from './verification/calls.ts';
@@ -76,8 +79,8 @@ import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { carnival } from './carnival/calls.ts';
-import { avatars } from './fairs/avatars.ts';
-import { fairTop } from './fairs/top.ts';
+import { avatars } from './fairs/visitors/avatars.ts';
+import { fairTop } from './fairs/visitors/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
 import { operatorFairs } from './operator/fairs.ts';
 import { operatorTalks } from './operator/fairs-talks.ts';
@@ -135,6 +138,8 @@ const rooms = {
   forums,
   majors,
   intentions,
+  stands,
+  boothOrders,
   brands,
   albums,
   exhibits,
@@ -169,6 +174,7 @@ const rooms = {
   operatorPhotos,
   operatorReports,
   operatorLetters,
+  operatorBoothOrders,
   operatorBroadcasts,
   operatorFairs,
   operatorTalks,

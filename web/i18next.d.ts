@@ -2,6 +2,8 @@ import 'i18next';
 import type leads from '../i18n/cn/leads.json';
 import type album from '../i18n/cn/album.json';
 import type exhibit from '../i18n/cn/exhibit.json';
+import type stands from '../i18n/cn/stands.json';
+import type boothOrders from '../i18n/cn/boothOrders.json';
 import type centre from '../i18n/cn/centre.json';
 import type developers from '../i18n/cn/developers.json';
 import type book from '../i18n/cn/book.json';
@@ -129,6 +131,8 @@ declare module 'i18next' {
       invite: typeof invite;
       purchaser: typeof purchaser;
       thirdParty: typeof thirdParty;
+      stands: typeof stands;
+      boothOrders: typeof boothOrders;
       upgrade: typeof upgrade;
       sites: typeof sites;
       siteEditor: typeof siteEditor;

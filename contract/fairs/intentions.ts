@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identified } from '../core/access.ts';
+import { identified, within } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, instant, line } from '../core/schemas.ts';
@@ -21,7 +21,7 @@ export const intentions = {
   save: endpoint({
     method: 'POST',
     path: '/api/busi/joinintention/save',
-    access: identified,
+    access: within(identified, 'sell'),
     limit: { points: 30, seconds: 3600, by: 'person' },
     body: z.object({ fairId: id, ...wish }),
     data: kept,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { company, productRow } from '../catalogue/calls.ts';
 import { langs } from '../core/langs.ts';
-import { id, instant, text } from '../core/schemas.ts';
+import { day, id, instant, text } from '../core/schemas.ts';
 import { boothClasses } from './classes.ts';
 import { hallPlan, outline, sides } from './plan.ts';
 import { boothAccents, boothSizes, boothStates, boothTemplates, fairPhases } from './states.ts';
@@ -69,12 +69,14 @@ export const boothPerson = z.object({
   avatar: z.nullable(z.string()),
   duty: text,
   languages: z.array(z.enum(langs)),
+  /** When they are there, in the zone of the fair. */
+  hours: z.array(z.object({ day, from: z.string(), to: z.string() })),
 });
 
 /** A booth as a reader may see it. Visitors are told nothing of what members alone may read. */
 export const boothView = z.object({
   ...boothOnPlan.shape,
-  fair: z.object({ id, slug: z.string(), name: text, phase: z.enum(fairPhases) }),
+  fair: z.object({ id, slug: z.string(), name: text, phase: z.enum(fairPhases), zone: z.string() }),
   hall: z.object({ id, no: z.int(), name: text }),
   intro: text,
   products: z.array(productRow),

@@ -13,7 +13,8 @@ type TaskRule = {
     | 'project'
     | 'card'
     | 'sample'
-    | 'consultation';
+    | 'consultation'
+    | 'booth';
   until?:
     | 'closing'
     | 'prices'
@@ -24,7 +25,8 @@ type TaskRule = {
     | 'document'
     | 'stage'
     | 'answer'
-    | 'sending';
+    | 'sending'
+    | 'opening';
 };
 
 /**
@@ -57,6 +59,8 @@ const taskTable = {
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
+  payBooth: { side: 'selling', about: 'booth', until: 'opening' },
+  furnishBooth: { side: 'selling', about: 'booth', until: 'opening' },
   confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },
   reviseQuotation: { side: 'selling', about: 'quotation', until: 'prices' },
   continueQuotation: { side: 'selling', about: 'quotation', until: 'closing' },

@@ -29,6 +29,7 @@ export const recordParts = [
   'alerts',
   'cards',
   'intentions',
+  'boothOrders',
   'notices',
   'referrals',
 ] as const;

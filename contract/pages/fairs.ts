@@ -1,8 +1,10 @@
 import { buyersAndSuppliers, open, roleCodes, roles, session, within } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
+import type { StandStep } from '../fairs/exhibiting/stand-lacks.ts';
 import type { BoothSize } from '../fairs/states.ts';
 import type { LeadStep } from '../fairs/leads/leads.ts';
-import type { TopList } from '../fairs/top.ts';
+import type { TopList } from '../fairs/visitors/top.ts';
+import { seesExhibiting } from '../fairs/exhibiting/access.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
@@ -48,5 +50,16 @@ export const fairsPages = {
   }),
   ...memberPages(['hostTalks', 'forums', 'fairs'], {
     hostActivities: page('/newFielddata/hostActivities', within(buyersAndSuppliers, 'seeSelling')),
+  }),
+  ...memberPages(['stands', 'fairs', 'booths'], {
+    stands: page('/newFielddata/newField', seesExhibiting),
+    standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, { query: reads<{ step?: StandStep }>() }),
+    standPreparation: page('/newFielddata/thirdParty', seesExhibiting, { words: ['catalogue'] }),
+  }),
+  ...memberPages(['boothOrders', 'fairs', 'booths'], {
+    boothOrders: page('/newFielddata/globalExhibition', seesExhibiting, {
+      query: reads<{ fair?: string; hall?: string; booth?: string }>(),
+    }),
+    boothOrder: page('/newFielddata/boothOrder?id={id}', seesExhibiting),
   }),
 };

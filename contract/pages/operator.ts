@@ -1,4 +1,5 @@
 import { administrators, editors, open, reviewers } from '../core/access.ts';
+import type { BoothOrderState } from '../fairs/exhibiting/order-states.ts';
 import type { ApplicationKind } from '../verification/rules.ts';
 import { deskPages, page, reads } from './page.ts';
 
@@ -27,6 +28,10 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorCarnival: page('/operator/carnival', editors, {
     query: reads<{ id?: string; new?: 1; current?: number }>(),
     words: ['deskCarnival'],
+  }),
+  operatorBoothOrders: page('/operator/booth-orders', reviewers, {
+    query: reads<{ id?: string; state?: BoothOrderState; view?: 'prices' }>(),
+    words: ['boothOrders', 'fairs', 'booths'],
   }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {

@@ -28,6 +28,7 @@ import { insertSites } from '#server/rooms/sites/seed.ts';
 import { insertDocking } from '#server/rooms/docking/seed.ts';
 import {
   insertAlbums,
+  insertBoothOrders,
   insertFairs,
   insertForums,
   insertProposals,
@@ -64,6 +65,7 @@ import { buildVisits } from './fairs/visits.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
+import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
@@ -91,12 +93,14 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
   const staged = buildFairs({ days, companies, people: everybody, products: listed });
   const following = buildFollowing({ days, companies, people: everybody, products });
+  const operatorId = everybody.find((p) => p.username === 'operator')?.id;
+  const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
   const talks = buildConsultations({ days, people: everybody, chats });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
     desk: talks.desk,
-    letters: buildLetters(days, everybody, everybody.find((p) => p.username === 'operator')?.id),
+    letters: buildLetters(days, everybody, operatorId),
     companies,
     people: everybody,
     seats: colleagues.seats,
@@ -109,7 +113,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     orders: deals.orders,
     purchases: bought.purchases,
     docking: docked.projects,
-    fairs: staged,
+    fairs: booked.fairs,
+    boothOrders: booked.ordered,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
     boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
     preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
@@ -124,6 +129,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...docked.numbers,
       ...sampled.numbers,
       ...checked.numbers,
+      ...booked.numbers,
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
@@ -178,6 +184,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
+      await insertBoothOrders(tx, world.boothOrders);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

@@ -18,6 +18,7 @@ import { drawing } from '../fixtures/drawings.ts';
 import { pdf } from '../fixtures/office-files.ts';
 import { uploaded } from '../world/files.ts';
 import { addNote, cannedReply, consultationOf, say, talk } from '../rooms/chat/world.ts';
+import { bookedBooth } from '../world/booth-orders.ts';
 import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
@@ -130,11 +131,14 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   const { fairId } = await fairOf(t, {});
+  const { booth, boothOrder } = await bookedBooth(t, owner);
   const forum = { id: await forumOf(t, { fairId }) };
   await t.as(owner.token)(forums.signUp, { params: forum });
   const inTalk = await t.as(owner.token)(forums.ask, { params: forum, body: { text: 'Which cure cycle?' } });
   return {
     forumQuestion: inTalk.id,
+    booth,
+    boothOrder,
     owner,
     seller,
     file,

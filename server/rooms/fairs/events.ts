@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boothOrderActs, boothOrderParties, boothOrderStates } from '#contract/fairs/exhibiting/order-states.ts';
 import { visitModes } from '#contract/fairs/visit-modes.ts';
 import { event } from '#server/platform/events.ts';
 import { id, instant, text } from '#contract/core/schemas.ts';
@@ -50,6 +51,25 @@ export const photoDecided = event({
     reason: z.string(),
   }),
   means: 'The desk shows a photograph of an album, or refuses it.',
+});
+
+export const boothOrderMoved = event({
+  name: 'fairs.boothOrderMoved',
+  version: 1,
+  schema: z.object({
+    orderId: id,
+    eventId: id,
+    number: z.string(),
+    booth: z.string(),
+    fair: text,
+    act: z.enum(boothOrderActs),
+    state: z.enum(boothOrderStates),
+    by: z.enum(boothOrderParties),
+    /** Why, or what was asked with it. */
+    reason: z.string(),
+    entId: id,
+  }),
+  means: 'A booth of a fair was asked for, or its order went a step further: confirmed, refused, paid, ended.',
 });
 
 const forum = { forumId: id, title: text, startsAt: instant, userIds: z.array(id) };

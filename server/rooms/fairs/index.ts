@@ -13,11 +13,16 @@ import { footprintNames } from '#server/rooms/footprints/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { moderatedPhotos } from './albums/desk-photos.ts';
 import { isShownPhoto, readablePhotos } from './albums/send-photo.ts';
-import { handingBoothFile, isShownBooth, readableBooths } from './guests/booth-files.ts';
+import { handingBoothFile, readableBooths } from './guests/booth-files.ts';
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
 import { moderatedEntries } from './guests/moderate-entries.ts';
 import { namesOfBooths } from './read-names.ts';
-import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { expireOrders } from './orders/expire.ts';
+import { forgetContact } from './orders/order-store.ts';
+import { exportOrders, openOrders, ordersOfRecord } from './orders/own-orders.ts';
+import { findStandTasks } from './stands/stand-tasks.ts';
 import { readableFilms } from './forums/film-policy.ts';
 import { moderatedQuestions } from './forums/questions.ts';
 import { remind } from './forums/remind.ts';
@@ -38,6 +43,9 @@ const exported = async (ctx: Ctx, { userId }: Person) => {
 /** For the operators' room, which records each act. */
 export * as fairDesk from './desk/index.ts';
 export type { Done } from './desk/said.ts';
+/** For the desk, whose room records its acts. */
+export { readDeskOrder, readDeskOrders, readDeskPrices, setPrices } from './orders/for-desk.ts';
+export { moveByDesk } from './orders/move-order.ts';
 
 /** For the strip above every page: dates of the fairs that are not over. */
 export { comingFairs } from './coming-fairs.ts';
@@ -63,6 +71,7 @@ export const fairsRoom: Room = {
         await forgetVisitor(ctx, userId);
         await forgetAtFairs(ctx, userId);
         await deleteAvatar(ctx, userId);
+        await forgetContact(ctx, userId);
       },
       { touches: ['forums', 'fairs'] },
     ),
@@ -70,6 +79,7 @@ export const fairsRoom: Room = {
   periodic: [
     { name: 'remind', cron: '*/5 * * * *', run: remind },
     { name: 'drop-visits', cron: '50 19 * * *', run: dropOldVisits },
+    { name: 'expire-booth-orders', cron: '41 * * * *', run: expireOrders, touches: ['fairs'] },
   ],
   provides: [
     provide(exportParts, { name: 'hall-blocks', read: (ctx, person) => readBlocks({ ...ctx, person }) }),
@@ -79,6 +89,10 @@ export const fairsRoom: Room = {
       name: 'figure',
       read: async (ctx, { userId }) => (await madeLook(ctx, userId)) ?? null,
     }),
+    provide(exportParts, { name: 'booth-orders', read: exportOrders }),
+    provide(mattersOfRooms, openOrders),
+    provide(recordParts, ordersOfRecord),
+    provide(tasksOfRooms, findStandTasks),
     provide(moderated, moderatedEntries),
     provide(moderated, moderatedQuestions),
     provide(moderated, moderatedPhotos),
@@ -87,7 +101,7 @@ export const fairsRoom: Room = {
     provide(filePolicies, { kind: 'forum', readable: readableFilms }),
     provide(filePolicies, { kind: 'albumPhoto', readable: readablePhotos }),
     provide(publicPictures, { kind: 'albumPhoto', isShown: isShownPhoto }),
-    provide(publicPictures, { kind: 'boothPicture', isShown: isShownBooth }),
+    provide(filePolicies, { kind: 'boothPicture', readable: readableBooths }),
     provide(footprintNames, { kind: 'booth', names: namesOfBooths }),
   ],
 };

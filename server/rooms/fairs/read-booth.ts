@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { displayLimits, phaseAt } from '#contract/fairs/states.ts';
 import type { BoothView } from '#contract/fairs/views.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { fileFacts, publicUrl } from '#server/rooms/files/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { presentBooth, readShown } from './present.ts';
 import { findBooth, findDisplays, findStaff } from './store.ts';
@@ -21,7 +21,9 @@ export const readStaff = async (ctx: Ctx, boothId: string, entId: string | null)
   return staff.flatMap((s) => {
     const person = people.get(s.userId);
     if (!person || person.removedAt || person.entId !== entId) return [];
-    return [{ id: s.userId, name: person.name, avatar: person.avatar, duty: s.duty, languages: s.languages }];
+    return [
+      { id: s.userId, name: person.name, avatar: person.avatar, duty: s.duty, languages: s.languages, hours: s.hours },
+    ];
   });
 };
 
@@ -33,7 +35,7 @@ export const readBooth = async (ctx: Ctx, id: string): Promise<BoothView> => {
   const shown = await readShown(ctx, [booth], displayLimits.products);
   const onPlan = {
     ...presentBooth(booth, shown),
-    fair: { id: fair.id, slug: fair.slug, name: fair.name, phase: phaseAt(fair, Date.now()) },
+    fair: { id: fair.id, slug: fair.slug, name: fair.name, phase: phaseAt(fair, Date.now()), zone: fair.zone },
     hall: { id: hall.id, no: hall.no, name: hall.name },
     products: shown.products.get(id) ?? [],
   };
@@ -59,7 +61,7 @@ export const readBooth = async (ctx: Ctx, id: string): Promise<BoothView> => {
     intro: display?.intro ?? {},
     brochure: fileOf(display?.brochure),
     film: fileOf(display?.film),
-    pictures: (display?.pictures ?? []).map(publicUrl),
+    pictures: (await fileFacts(ctx, display?.pictures ?? [])).map((f) => f.url),
     staff,
     whole: true,
   };

@@ -11,8 +11,8 @@ import { exhibits } from '#contract/fairs/leads/exhibits.ts';
 import { leads } from '#contract/fairs/leads/leads.ts';
 import { majors } from '#contract/fairs/majors.ts';
 import { visiting } from '#contract/fairs/registration.ts';
-import { avatars } from '#contract/fairs/avatars.ts';
-import { fairTop } from '#contract/fairs/top.ts';
+import { avatars } from '#contract/fairs/visitors/avatars.ts';
+import { fairTop } from '#contract/fairs/visitors/top.ts';
 import { readOwnFigure, readPresets, saveFigure } from './avatars/figure.ts';
 import { readTop } from './top/read-top.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
@@ -33,6 +33,14 @@ import { readHall } from './read-hall.ts';
 import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './guests/guestbook.ts';
 import { visitBooth } from './guests/visit-booth.ts';
 import { searchBooths } from './search/search-booths.ts';
+import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
+import { stands } from '#contract/fairs/exhibiting/stands.ts';
+import { askForBooth } from './orders/ask-for-booth.ts';
+import { moveOwn } from './orders/move-order.ts';
+import { readOwnOrder, readOwnOrders, readPrices } from './orders/read-orders.ts';
+import { readPreparation } from './stands/preparation.ts';
+import { readMine as readStands, readStand } from './stands/read-stands.ts';
+import { saveStand } from './stands/save-stand.ts';
 
 import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { proposeTalk, readHosted, reviseTalk, withdrawTalk } from './forums/propose-talk.ts';
@@ -87,4 +95,14 @@ export const routes = [
   route(avatars.page, async ({ query }) => readPresets(query)),
   route(avatars.mine, ({ ctx }) => readOwnFigure(ctx)),
   route(avatars.save, ({ ctx, body }) => saveFigure(ctx, body)),
+  route(stands.mine, ({ ctx }) => readStands(ctx)),
+  route(stands.detail, ({ ctx, params }) => readStand(ctx, params.id)),
+  route(stands.save, ({ ctx, params, body }) => saveStand(ctx, params.id, body.base, body.content)),
+  route(stands.preparation, ({ ctx }) => readPreparation(ctx)),
+  route(boothOrders.prices, ({ ctx, params }) => readPrices(ctx, params.id)),
+  route(boothOrders.ask, ({ ctx, params, body }) => askForBooth(ctx, params.id, body)),
+  route(boothOrders.page, ({ ctx, query }) => readOwnOrders(ctx, query)),
+  route(boothOrders.detail, ({ ctx, params }) => readOwnOrder(ctx, params.id)),
+  route(boothOrders.withdraw, ({ ctx, params }) => moveOwn(ctx, params.id, 'withdraw')),
+  route(boothOrders.cancel, ({ ctx, params, body }) => moveOwn(ctx, params.id, 'cancel', body.reason)),
 ];

@@ -3,6 +3,7 @@ import { digest, newSecret } from '#server/platform/ids.ts';
 import { albumPhotos, fairAlbums } from './albums/tables.ts';
 import { boothVisits, guestEntries } from './guests/tables.ts';
 import { fairForums, forumQuestions, forumSeats, forumVotes, talkProposals } from './forums/tables.ts';
+import { boothOrderEvents, boothOrders, fairPrices } from './orders/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
 
@@ -76,3 +77,15 @@ export const insertProposals = async (ctx: Ctx, rows: SeedProposals): Promise<vo
   if (rows.length) await ctx.db.insert(talkProposals).values(rows);
 };
 export { insertVisitors, type SeedVisitors } from './avatars/seed.ts';
+export type SeedBoothOrders = {
+  prices: (typeof fairPrices.$inferInsert)[];
+  orders: (typeof boothOrders.$inferInsert)[];
+  events: (typeof boothOrderEvents.$inferInsert)[];
+};
+
+/** Price lists of the demo fairs, and booth orders with their courses. */
+export const insertBoothOrders = async (ctx: Ctx, s: SeedBoothOrders): Promise<void> => {
+  await ctx.db.insert(fairPrices).values(s.prices);
+  await ctx.db.insert(boothOrders).values(s.orders);
+  await ctx.db.insert(boothOrderEvents).values(s.events);
+};

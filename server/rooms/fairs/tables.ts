@@ -15,6 +15,7 @@ import {
 import type { Lang } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type BoothClass, boothClasses } from '#contract/fairs/classes.ts';
+import type { StaffSpan } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import { type HallPlan, type Outline, type Side, sides } from '#contract/fairs/plan.ts';
 import {
   type BoothAccent,
@@ -118,9 +119,12 @@ export const boothDisplays = pgTable(
     brochure: uuid('brochure'),
     film: uuid('film'),
     pictures: uuid('pictures').array().notNull().default([]),
+    /** Counts the saves; the next one names the one that it builds on. */
+    revision: integer('revision').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    atLeast(t.revision, 1),
     index('booth_displays_brochure').on(t.brochure),
     index('booth_displays_film').on(t.film),
     known(t.template, boothTemplates),
@@ -156,6 +160,8 @@ export const boothStaff = pgTable(
     /** What they do there, in words. */
     duty: jsonb('duty').$type<Text>().notNull().default({}),
     languages: text('languages').array().$type<Lang[]>().notNull().default([]),
+    /** When they are there: spans of the fair's days, by the clock of its zone. */
+    hours: jsonb('hours').$type<StaffSpan[]>().notNull().default([]),
     place: smallint('place').notNull(),
   },
   (t) => [

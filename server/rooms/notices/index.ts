@@ -77,6 +77,7 @@ import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
 import { exportNotices } from './records/export-own.ts';
 import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
+import { onBoothOrder } from './fairs/on-booth-orders.ts';
 import { onForumNear, onForumPlace } from './fairs/on-forums.ts';
 import {
   onBoothAssigned,
@@ -213,6 +214,7 @@ export const noticesRoom: Room = {
     on(cards.cardRequested, 'card', onCardRequested),
     on(boothCalled, 'called', onBoothCalled),
     on(cards.cardExchanged, 'card', onCardExchanged),
+    on(fairs.boothOrderMoved, 'booth-order', onBoothOrder),
     on(fairs.forumPlaceGiven, 'place', onForumPlace),
     on(fairs.forumNear, 'near', onForumNear),
     on(fairs.fairMoved, 'moved', onFairMoved),

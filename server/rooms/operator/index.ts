@@ -6,6 +6,7 @@ import { on, type Room } from '#server/platform/room.ts';
 import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
+import { boothOrderRoutes } from './booth-orders.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './carnival.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
@@ -65,6 +66,7 @@ export const operatorRoom: Room = {
     ...broadcastRoutes,
     ...fairRoutes,
     ...carnivalRoutes,
+    ...boothOrderRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

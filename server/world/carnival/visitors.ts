@@ -1,5 +1,5 @@
 import type { SeedFairs, SeedVisitors } from '#server/rooms/fairs/seed.ts';
-import { presetLooks } from '#contract/fairs/avatars.ts';
+import { presetLooks } from '#contract/fairs/visitors/avatars.ts';
 import { visitModes } from '#contract/fairs/visit-modes.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { idOf } from '../chance.ts';

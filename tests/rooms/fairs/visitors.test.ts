@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { lookFor } from '#contract/fairs/avatar.ts';
-import { avatars, presetLooks } from '#contract/fairs/avatars.ts';
-import { fairTop, topRules } from '#contract/fairs/top.ts';
+import { avatars, presetLooks } from '#contract/fairs/visitors/avatars.ts';
+import { fairTop, topRules } from '#contract/fairs/visitors/top.ts';
 import { newId } from '#server/platform/ids.ts';
 import { madeLook } from '#server/rooms/fairs/avatars/figure.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';

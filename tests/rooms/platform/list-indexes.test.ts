@@ -8,6 +8,7 @@ import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
@@ -167,6 +168,7 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
   ['own projects', 'docking_projects', () => t.as(b.token)(docking.ownPage, { query: {} })],
   ['sample orders', 'samples', () => t.as(b.token)(sample.page, { query: {} })],
+  ['booth orders', 'booth_orders', () => t.as(s.token)(boothOrders.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],
 ];

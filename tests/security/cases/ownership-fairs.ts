@@ -4,8 +4,38 @@ const everybodys = 'everybody may see it, as far as it is published';
 const everyMember = 'every member may come to a fair and its talks, each for themselves';
 const byCode = 'a random code of 256 bits, which only its owner is told (tests/rooms/fairs/registration)';
 
-/** What strangers try on a question of a talk that they have no place in. */
+const furnished = {
+  base: 0,
+  content: {
+    template: 'counter',
+    accent: 'green',
+    headline: {},
+    intro: {},
+    products: [],
+    brochure: null,
+    film: null,
+    pictures: [],
+    staff: [],
+  },
+};
+
+/** What strangers try on a question of a talk that they have no place in, on a booth and on its order. */
 export const fairCases: Case[] = [
+  { call: 'GET /api/busi/stand/detail/{id}', field: 'params.id', id: (r) => r.booth },
+  {
+    call: 'PUT /api/busi/stand/save/{id}',
+    field: 'params.id',
+    id: (r) => r.booth,
+    send: () => ({ body: furnished }),
+  },
+  { call: 'GET /api/busi/boothorder/detail/{id}', field: 'params.id', id: (r) => r.boothOrder },
+  { call: 'POST /api/busi/boothorder/withdraw/{id}', field: 'params.id', id: (r) => r.boothOrder },
+  {
+    call: 'POST /api/busi/boothorder/cancel/{id}',
+    field: 'params.id',
+    id: (r) => r.boothOrder,
+    send: () => ({ body: { reason: 'not ours' } }),
+  },
   { call: 'POST /api/busi/fair/forum/question/{id}/vote', field: 'params.id', id: (r) => r.forumQuestion },
   {
     call: 'POST /api/busi/fair/forum/question/{id}/answer',
@@ -15,8 +45,18 @@ export const fairCases: Case[] = [
   },
 ];
 
+const ofOwn = 'the company’s own are taken alone (tests/rooms/fairs/stands)';
 /** Why the other places need no case. */
 export const fairReasons: Record<string, string> = {
+  'GET /api/busi/boothorder/prices/{id} params.id': 'every company that exhibits may know what booths cost',
+  'POST /api/busi/boothorder/ask/{id} params.id':
+    'every company may ask for a free booth (tests/rooms/fairs/booth-orders)',
+  'POST /api/busi/boothorder/ask/{id} body.clientKey': 'an id that the client makes for a click of its own',
+  'PUT /api/busi/stand/save/{id} body.content.products[]': ofOwn,
+  'PUT /api/busi/stand/save/{id} body.content.brochure': ofOwn,
+  'PUT /api/busi/stand/save/{id} body.content.film': ofOwn,
+  'PUT /api/busi/stand/save/{id} body.content.pictures[]': ofOwn,
+  'PUT /api/busi/stand/save/{id} body.content.staff[].userId': ofOwn,
   'GET /api/busi/fair/hall/{id} params.id': everybodys,
   'GET /api/busi/fair/booth/{id} params.id': everybodys,
   'GET /api/busi/fair/detail/{id} params.id': everybodys,

@@ -34,6 +34,7 @@ it('tells every kind in three languages, with texts and states of the reader’s
       text: title,
       about: title,
       stage: title,
+      booth: 'A12',
     };
     for (const kind of noticeKinds) {
       const said = wordsOf({ kind, params }, texts);

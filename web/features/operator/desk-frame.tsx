@@ -23,6 +23,7 @@ const groups = [
       ['operatorReports', 'reports'],
       ['operatorPhotos', 'photos'],
       ['operatorLetters', 'letters'],
+      ['operatorBoothOrders', 'boothOrders'],
     ],
   ],
   [

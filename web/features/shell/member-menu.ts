@@ -32,10 +32,6 @@ export const memberMenu = [
     ],
   },
   {
-    key: 'marketing',
-    items: [{ page: 'hostActivities', key: 'hostActivities', sign: 'messages' }],
-  },
-  {
     key: 'publishing',
     items: [
       { page: 'myInquiries', key: 'inquiries', sign: 'send' },
@@ -45,15 +41,21 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'marketing',
+    items: [
+      { page: 'stands', key: 'stands', sign: 'building-store' },
+      { page: 'boothOrders', key: 'boothOrders', sign: 'plus' },
+      { page: 'standPreparation', key: 'standPreparation', sign: 'tool' },
+      { page: 'hostActivities', key: 'hostActivities', sign: 'messages' },
+      { page: 'fairLeads', key: 'fairLeads', sign: 'trending-up' },
+    ],
+  },
+  {
     key: 'orderCentre',
     items: [
       { page: 'orders', key: 'orders', sign: 'cube' },
       { page: 'samples', key: 'samples', sign: 'package' },
     ],
-  },
-  {
-    key: 'marketing',
-    items: [{ page: 'fairLeads', key: 'fairLeads', sign: 'trending-up' }],
   },
   {
     key: 'authentication',

@@ -1,4 +1,4 @@
-import { avatars } from '#contract/fairs/avatars.ts';
+import { avatars } from '#contract/fairs/visitors/avatars.ts';
 import { AvatarPage } from '#web/features/fairs/avatar/avatar-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { Head } from '#web/ui/frame/head.tsx';

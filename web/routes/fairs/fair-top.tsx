@@ -1,4 +1,4 @@
-import { fairTop, type TopList, topLists } from '#contract/fairs/top.ts';
+import { fairTop, type TopList, topLists } from '#contract/fairs/visitors/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import { TopPage } from '#web/features/fairs/top/top-page.tsx';
 import { loaderCallForAll } from '#web/lib/call.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lookFor } from '#contract/fairs/avatar.ts';
-import { presetLooks } from '#contract/fairs/avatars.ts';
+import { presetLooks } from '#contract/fairs/visitors/avatars.ts';
 import { drawFigure } from './figure-drawing.ts';
 
 it('draws every look by closed outlines of its own colours', () => {

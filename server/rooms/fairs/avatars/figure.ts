@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { type AvatarLook, avatarLook, lookOf } from '#contract/fairs/avatar.ts';
-import { type avatars, presetLooks } from '#contract/fairs/avatars.ts';
+import { type avatars, presetLooks } from '#contract/fairs/visitors/avatars.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { findAvatar, writeAvatar } from './store.ts';
 

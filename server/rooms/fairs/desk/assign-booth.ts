@@ -3,9 +3,10 @@ import { phaseAt } from '#contract/fairs/states.ts';
 import { fairDeskErrors } from '#contract/operator/fairs.ts';
 import { type Ctx, emit, refuse } from '#server/platform/context.ts';
 import { companiesByIds, keepCompanies } from '#server/rooms/enterprise/index.ts';
-import { releaseFilesOf } from '#server/rooms/files/index.ts';
 import { boothAssigned, boothFreed } from '../events.ts';
-import { deleteFurniture, findBoothPlace, lockBooth, writeBoothState } from './booth-store.ts';
+import { freeBooth as emptyBooth, lockBooth, writeBoothState } from '../booth-store.ts';
+import { endOrder, confirmOrder } from '../orders/follow-booth.ts';
+import { findBoothPlace } from './plan-store.ts';
 import { type Done, nameOf } from './said.ts';
 import { lockFair } from './store.ts';
 
@@ -35,9 +36,11 @@ export const assignBooth = async (
   if (booth.entId === entId && booth.state === state) return { data: null, said: null };
   const mayHave = booth.state === 'free' || (booth.state === 'held' && booth.entId === entId);
   if (!mayHave) throw refuse(fairDeskErrors.notFree, { number: booth.number });
-  await writeBoothState(tx, id, { state, entId });
+  // A company that asked for it gets it by its order, which tells it.
+  const ordered = state === 'taken' && (await confirmOrder(tx, id));
+  if (!ordered) await writeBoothState(tx, id, { state, entId });
   // Of a fair that nobody knows yet nobody is told.
-  if (fair.publishedAt)
+  if (fair.publishedAt && !ordered)
     await emit(tx, boothAssigned, {
       boothId: id,
       hallId,
@@ -50,16 +53,15 @@ export const assignBooth = async (
   return { data: null, said: { subject: `${nameOf(fair.name)} ${booth.number}`, subjectId: id, after } };
 };
 
-/** Takes a booth back; what its exhibitor had in it goes, and it is told why. @throws Refused common.notFound, fairDesk.over */
+/** Takes a booth back; what its exhibitor had in it goes, and it is told why (fairs 45). @throws Refused common.notFound, fairDesk.over */
 export const freeBooth = async (tx: Ctx, id: string, reason: string): Promise<Done<null>> => {
   const { fair, booth } = await hold(tx, id);
   if (!booth.entId) return { data: null, said: null };
-  await deleteFurniture(tx, id);
-  await releaseFilesOf(tx, 'booth', [id]);
-  await releaseFilesOf(tx, 'boothPicture', [id]);
-  await writeBoothState(tx, id, { state: 'free', entId: null });
+  // An order of it ends with it, and tells its company.
+  const ordered = await endOrder(tx, id, reason);
+  if (!ordered) await emptyBooth(tx, id);
   const { entId, number } = booth;
-  if (fair.publishedAt)
+  if (fair.publishedAt && !ordered)
     await emit(tx, boothFreed, { boothId: id, fairId: fair.id, number, fair: fair.name, entId, reason });
   const [company] = await companiesByIds(tx, [entId]);
   const before = { company: nameOf(company?.name ?? {}), state: booth.state };

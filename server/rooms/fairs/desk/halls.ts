@@ -8,7 +8,7 @@ import { fairDeskErrors, type operatorFairs } from '#contract/operator/fairs.ts'
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findBooths } from '../store.ts';
-import { deleteBooths, insertBooths, lockBoothsOf } from './booth-store.ts';
+import { deleteBooths, insertBooths, lockBoothsOf } from './plan-store.ts';
 import { orUsed } from './save-plan.ts';
 import { type Done, nameOf, textOf } from './said.ts';
 import {

@@ -7,7 +7,7 @@ import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companiesByIds, findCompanies } from '#server/rooms/enterprise/index.ts';
 import { countVisitors } from '../registration/store.ts';
 import { type FairRecord, findBooths } from '../store.ts';
-import { findBoothsIn } from './booth-store.ts';
+import { findBoothsIn } from './plan-store.ts';
 import { iso } from './said.ts';
 import { countTalks, countWaiting, findAllFairs, findHallOf, findHallsOf, findHallSums } from './store.ts';
 

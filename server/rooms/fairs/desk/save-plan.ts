@@ -5,7 +5,7 @@ import { faultsOfPlan, isGrave } from '#contract/fairs/desk/plan-rules.ts';
 import { fairDeskErrors, type operatorFairs } from '#contract/operator/fairs.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
 import type { BoothRecord } from '../store.ts';
-import { deleteBooths, insertBooths, lockBoothsOf, writeBooths, writePlan } from './booth-store.ts';
+import { deleteBooths, insertBooths, lockBoothsOf, writeBooths, writePlan } from './plan-store.ts';
 import { type Done, nameOf } from './said.ts';
 import { findHallOf, lockFair, lockHall } from './store.ts';
 

@@ -16,7 +16,3 @@ export const handingBoothFile = async (ctx: Ctx, file: { id: string; subjectId: 
   const visitorId = await noteVisit(ctx, booth.entId);
   if (visitorId) await countBoothVisit(ctx, { boothId: booth.id, visitorId, day: chinaDay(), mode: 'page' }, 1);
 };
-
-/** Pictures of its wall are shown where the booth is. */
-export const isShownBooth = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (await findBoothsByIds(ctx, [id])).length > 0;

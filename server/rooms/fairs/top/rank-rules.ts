@@ -1,4 +1,4 @@
-import { topRules } from '#contract/fairs/top.ts';
+import { topRules } from '#contract/fairs/visitors/top.ts';
 
 /** Something that somebody did for a company on a day of China; `recent` in the window, else in the one before. */
 export type Deed = { entId: string; userId: string; day: string; recent: boolean };

@@ -1,6 +1,6 @@
 import { phaseAt } from '#contract/fairs/states.ts';
 import { common } from '#contract/core/errors.ts';
-import type { TopRow, TopView } from '#contract/fairs/top.ts';
+import type { TopRow, TopView } from '#contract/fairs/visitors/top.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { cardsLeft } from '#server/rooms/cards/index.ts';

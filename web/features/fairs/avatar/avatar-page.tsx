@@ -11,7 +11,7 @@ import {
   topColours,
   topStyles,
 } from '#contract/fairs/avatar.ts';
-import { avatars, type Preset } from '#contract/fairs/avatars.ts';
+import { avatars, type Preset } from '#contract/fairs/visitors/avatars.ts';
 import { account } from '#contract/identity/account.ts';
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';

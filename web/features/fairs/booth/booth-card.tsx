@@ -1,7 +1,7 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText, IconPhoto, IconPlayerPlay } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { BoothOnPlan, BoothView } from '#contract/fairs/views.ts';
-import { pageTo } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -147,7 +147,13 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
       ) : (
         <p className={classes['headline']}>
           {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
-          <SiteLink to={pageTo('fair', { id: fairId })}>{t('book')}</SiteLink>
+          {b.state === 'free' && mayOpen('boothOrders', viewer) ? (
+            <SiteLink to={pageTo('boothOrders', { fair: fairId, hall: hallId, booth: b.id })}>
+              {t('orderThis')}
+            </SiteLink>
+          ) : (
+            <SiteLink to={pageTo('fair', { id: fairId })}>{t('book')}</SiteLink>
+          )}
         </p>
       )}
       <p className={classes['links']}>

@@ -1,7 +1,8 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
 import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
-import { pageTo } from '#contract/pages.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
@@ -117,6 +118,7 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
+  const viewer = useViewer();
   useVisit(b.exhibitor ? b.id : undefined, 'page');
   const { exhibitor: e } = b;
   const name = e ? text(e.name) : t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free');
@@ -170,7 +172,13 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
           {!e && (
             <p>
               {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
-              <SiteLink to={pageTo('fair', { id: b.fair.id })}>{t('book')}</SiteLink>
+              {b.state === 'free' && b.fair.phase !== 'past' && mayOpen('boothOrders', viewer) ? (
+                <SiteLink to={pageTo('boothOrders', { fair: b.fair.id, hall: b.hall.id, booth: b.id })}>
+                  {t('orderThis')}
+                </SiteLink>
+              ) : (
+                <SiteLink to={pageTo('fair', { id: b.fair.id })}>{t('book')}</SiteLink>
+              )}
             </p>
           )}
           {text(b.intro) && <p lang={textLang(b.intro, lang)}>{text(b.intro)}</p>}
@@ -202,7 +210,7 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
           {b.staff.length > 0 && (
             <section aria-labelledby="people">
               <h2 id="people">{t('staff')}</h2>
-              <BoothStaff staff={b.staff} />
+              <BoothStaff staff={b.staff} zone={b.fair.zone} />
             </section>
           )}
           <Place booth={b} hall={hall} />

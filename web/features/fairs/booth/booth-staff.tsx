@@ -1,17 +1,18 @@
 import type { BoothView } from '#contract/fairs/views.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Face } from '#web/ui/card/face.tsx';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import classes from './booth.module.css';
 
 /** Who looks after a booth, what they do and which languages they speak, each with the way to a talk. */
-export const BoothStaff = ({ staff }: { staff: BoothView['staff'] }) => {
+export const BoothStaff = ({ staff, zone }: { staff: BoothView['staff']; zone?: string }) => {
   const { t } = useTranslation('booths');
   const text = useText();
   const lang = useLang();
+  const f = useFormat();
   const viewer = useViewer();
   return (
     <ul className={classes['staff']}>
@@ -24,6 +25,17 @@ export const BoothStaff = ({ staff }: { staff: BoothView['staff'] }) => {
               <span lang={textLang(p.duty, lang)}>{text(p.duty)}</span>
               {p.languages.length > 0 && <span>{p.languages.map((l) => t(`language.${l}`)).join(' / ')}</span>}
             </small>
+            {zone && p.hours.length > 0 && (
+              <small>
+                <span className="visually-hidden">{t('hours')}</span>
+                {p.hours.map((h) => (
+                  <span key={`${h.day} ${h.from}`} className="figure">
+                    {f.day(h.day)} {h.from}–{h.to}
+                  </span>
+                ))}
+                <span>{zone}</span>
+              </small>
+            )}
           </span>
           {viewer && viewer.userId !== p.id && viewer.userType !== 9 && (
             <ActLink to={pageTo('chat', { eid: p.id })}>

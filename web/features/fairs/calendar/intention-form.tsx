@@ -5,6 +5,9 @@ import type { FairMine } from '#contract/fairs/registration.ts';
 import { type BoothSize, boothSizes } from '#contract/fairs/states.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { mayOpen, pageTo } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import shared from '#web/ui/frame/detail.module.css';
 import classes from './calendar.module.css';
@@ -15,6 +18,7 @@ type Props = { fairId: string; kept: FairMine['intention'] };
 const IntentionForm = ({ fairId, kept }: Props) => {
   const { t } = useTranslation(['forums', 'fairs']);
   const f = useFormat();
+  const viewer = useViewer();
   const [at, setAt] = useState(kept?.at ?? null);
   const form = useCallForm({
     endpoint: () => import('#contract/fairs/intentions.ts').then((m) => m.intentions.save),
@@ -31,6 +35,12 @@ const IntentionForm = ({ fairId, kept }: Props) => {
   });
   return (
     <form {...form.props} className={classes['form']}>
+      {mayOpen('boothOrders', viewer) && (
+        <p>
+          {t('intentionOrder')}{' '}
+          <SiteLink to={pageTo('boothOrders', { fair: fairId })}>{t('intentionOrderAct')}</SiteLink>
+        </p>
+      )}
       <NativeSelect
         label={t('intentionClass')}
         {...form.input('class')}

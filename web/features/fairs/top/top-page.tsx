@@ -1,5 +1,5 @@
 import { familyOf } from '#contract/fairs/classes.ts';
-import { type TopList, topLists, type TopRow, topRules, type TopView } from '#contract/fairs/top.ts';
+import { type TopList, topLists, type TopRow, topRules, type TopView } from '#contract/fairs/visitors/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -4,7 +4,7 @@ import type { DrawnBooth } from '#contract/fairs/desk/plan-rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import type { BoothRecord } from '../store.ts';
-import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from '../tables.ts';
+import { fairBooths, fairHalls, fairs } from '../tables.ts';
 
 /** All booths of a hall under their row locks, by id: nobody holds, takes or frees one meanwhile. */
 export const lockBoothsOf = async (tx: Ctx, hallId: string): Promise<BoothRecord[]> => {
@@ -28,13 +28,6 @@ export const findBoothsIn = (ctx: Ctx, hallIds: string[]): Promise<BoothRecord[]
     ? ctx.db.select().from(fairBooths).where(inArray(fairBooths.hallId, hallIds)).orderBy(asc(fairBooths.id))
     : Promise.resolve([]);
 
-/** One booth under its row lock, with where it stands. */
-export const lockBooth = async (tx: Ctx, id: string) => {
-  taking(tx, 'fairBooth', [id]);
-  const [booth] = await tx.db.select().from(fairBooths).where(eq(fairBooths.id, id)).for('no key update');
-  return booth;
-};
-
 export const findBoothPlace = async (ctx: Ctx, id: string) =>
   (
     await ctx.db
@@ -44,22 +37,6 @@ export const findBoothPlace = async (ctx: Ctx, id: string) =>
       .innerJoin(fairs, eq(fairs.id, fairHalls.fairId))
       .where(eq(fairBooths.id, id))
   )[0];
-
-/** The exhibitor of a booth, or the company that it is held for; nobody frees it. */
-export const writeBoothState = async (
-  tx: Ctx,
-  id: string,
-  to: { state: BoothRecord['state']; entId: string | null },
-): Promise<void> => {
-  await tx.db.update(fairBooths).set(to).where(eq(fairBooths.id, id));
-};
-
-/** What an exhibitor had in its booth goes with it. */
-export const deleteFurniture = async (tx: Ctx, boothId: string): Promise<void> => {
-  await tx.db.delete(boothStaff).where(eq(boothStaff.boothId, boothId));
-  await tx.db.delete(boothProducts).where(eq(boothProducts.boothId, boothId));
-  await tx.db.delete(boothDisplays).where(eq(boothDisplays.boothId, boothId));
-};
 
 export const writePlan = async (tx: Ctx, hallId: string, plan: HallPlan): Promise<number> => {
   const [row] = await tx.db

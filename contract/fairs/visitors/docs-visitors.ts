@@ -1,6 +1,6 @@
-import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import { common } from '../core/errors.ts';
-import { avatarLook } from './avatar.ts';
+import type { CallsDocs, RoomDocs } from '../../core/docs.ts';
+import { common } from '../../core/errors.ts';
+import { avatarLook } from '../avatar.ts';
 import type { avatars } from './avatars.ts';
 import { type fairTop, topRow } from './top.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { company } from '../catalogue/calls.ts';
-import { open } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { id, instant, text } from '../core/schemas.ts';
-import { boothClasses } from './classes.ts';
-import { fairPhases } from './states.ts';
+import { company } from '../../catalogue/calls.ts';
+import { open } from '../../core/access.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, instant, text } from '../../core/schemas.ts';
+import { boothClasses } from '../classes.ts';
+import { fairPhases } from '../states.ts';
 
 /** What exhibitors of a fair are ranked by. */
 export const topLists = ['visits', 'cards', 'collections'] as const;

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
+import { pageTo } from '#contract/pages.ts';
+import { fairOf } from '#tests/world/fairs.ts';
+import { testPrices } from '#tests/world/booth-orders.ts';
+import { buyer, person, supplier } from '#tests/world/people.ts';
+import { productRows } from '#tests/world/lists.ts';
+import { axe } from '../harness/axe.ts';
+import { useDatabase } from '../harness/database.ts';
+import { expectQuiet, go, useBrowser } from '../harness/page.ts';
+import { wordsOf } from '../harness/words.ts';
+
+const { open, baseUrl } = useBrowser();
+const { pool, platform } = useDatabase();
+const es = wordsOf('es');
+const cn = wordsOf('cn');
+
+it('a Spanish company orders a booth by keyboard, the desk confirms, the company furnishes it, a visitor sees it', async () => {
+  const [s, desk, visitor] = await Promise.all([
+    supplier(platform),
+    person(platform, { userType: 9, roles: ['ROLE_OPERATOR'] }),
+    buyer(platform),
+  ]);
+  await pool.query(`update users set lang = 'es' where id = $1`, [s.userId]);
+  await productRows({ platform } as never, s.entId!, 1);
+  const { fairId, hallId, booths } = await fairOf({ platform } as never, { opens: 24 * 30, closes: 24 * 33, free: 3 });
+  const put = await fetch(`${baseUrl}${operatorBoothOrders.setPrices.path.replace('{id}', fairId)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${desk.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ base: 0, list: testPrices }),
+  });
+  expect(put.status).toBe(200);
+
+  // The company chooses on the plan by arrow keys, and asks by Enter.
+  const page = await open({ token: s.token, lang: 'es' });
+  await go(page, `/es${pageTo('boothOrders', { fair: fairId, hall: hallId })}`);
+  await page.locator(`[data-booth="${booths[0]}"]`).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('booth') === booths[1]);
+  await page
+    .getByText(/6\.?080/)
+    .first()
+    .waitFor();
+  await axe(page);
+  await page.getByLabel(es('boothOrders:contact'), { exact: true }).fill('Joaquín Peralta, +34 976 000 001');
+  await page.keyboard.press('Enter');
+  await page.getByText(es('boothOrders:nextTitle')).waitFor();
+  const orderId = new URL(page.url()).searchParams.get('id')!;
+  await axe(page);
+
+  // Held, and named to nobody.
+  const visiting = await open({ token: visitor.token });
+  await go(visiting, pageTo('fairHall', { id: hallId, booth: booths[1] }));
+  await visiting.getByRole('heading', { level: 2, name: cn('fairs:booth.held') }).waitFor();
+
+  const office = await open({ token: desk.token });
+  await go(office, pageTo('operatorBoothOrders', { id: orderId }));
+  await office.getByRole('button', { name: cn('boothOrders:desk.confirm') }).click();
+  await office.getByRole('button', { name: cn('boothOrders:desk.pay') }).waitFor();
+  await axe(office);
+
+  // From nothing, in Spanish.
+  await go(page, `/es${pageTo('stands')}`);
+  await axe(page);
+  await page.getByRole('link', { name: new RegExp(es('stands:next.furnish')) }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(es('stands:accent.amber'), { exact: true }).click();
+  await page.getByRole('link', { name: `2 ${es('stands:step.words')}` }).click();
+  await page.locator('[name="headline.es"]').fill('Palas reparadas en dos días');
+  await page.getByRole('link', { name: `4 ${es('stands:step.people')}` }).click();
+  await page.getByLabel(es('stands:addPerson')).click();
+  await page.locator('[role="option"]').first().click();
+  await page.locator(`[name="duty.${s.userId}.es"]`).fill('Ventas');
+  await axe(page);
+  await page.getByRole('button', { name: es('stands:save') }).click();
+  await page.getByText(es('stands:shown')).waitFor();
+
+  await go(visiting, pageTo('booth', { id: booths[1]! }));
+  await visiting.getByText('Palas reparadas en dos días').first().waitFor();
+  await visiting.getByText('Ventas').first().waitFor();
+  expectQuiet(page);
+  expectQuiet(office);
+  expectQuiet(visiting);
+});
