@@ -70,7 +70,7 @@ export const companyDetail = z.object({
 /** Verified suppliers at a material and a process by the best that each can do there: samples, short runs, series. */
 const capabilityCell = z.object({ process: z.string(), levels: z.tuple([z.int(), z.int(), z.int()]) });
 /** What verified suppliers can do, over the categories of materials and the processes that any of them has (catalogue 29). */
-export const capabilityOverview = z.object({
+const capabilityOverview = z.object({
   total: z.int(),
   processes: z.array(named),
   groups: z.array(

@@ -32,7 +32,6 @@ export const photoView = z.object({
   by: z.string(),
   at: instant,
 });
-export type PhotoView = z.infer<typeof photoView>;
 
 export const albumView = z.object({
   id,

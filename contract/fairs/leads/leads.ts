@@ -10,14 +10,14 @@ export const leadSteps = ['visit', 'card', 'inquiry', 'quotation', 'order'] as c
 export type LeadStep = (typeof leadSteps)[number];
 
 /** What the exhibitor does next about somebody, the most urgent first. */
-export const leadActs = ['quote', 'answerCard', 'order', 'quotation', 'chat'] as const;
+const leadActs = ['quote', 'answerCard', 'order', 'quotation', 'chat'] as const;
 export type LeadAct = (typeof leadActs)[number];
 
 /** The most visitors of booths that a board is made of, the last ones first. */
 export const mostLeads = 2000;
 
 /** Who reads what came of the company's booths: everybody who may exhibit, on a seat that sees what the company sells. */
-export const exhibitors = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'seeSelling');
+const exhibitors = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'seeSelling');
 
 /** When somebody came to a step, and the record that it led to: the inquiry for an inquiry and its quotation, else the order. */
 const reached = z.nullable(z.object({ at: instant, id: z.nullable(id) }));

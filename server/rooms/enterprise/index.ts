@@ -11,14 +11,14 @@ import { readableCompanies, readLogo } from './company-info.ts';
 import { chooseAddress, readAddress } from './address/keep-address.ts';
 import { readableCertificates, readFacts, saveFacts } from './keep-facts.ts';
 import * as events from './events.ts';
-import { readCapabilities } from './read-capabilities.ts';
+import { readCapabilities } from './capabilities/read-capabilities.ts';
 import { readFacets } from './read-facets.ts';
 import { readFilters } from './read-filters.ts';
 import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
-export { countCapabilities, suppliersNamed } from './capability-store.ts';
+export { countCapabilities, suppliersNamed } from './capabilities/capability-store.ts';
 export { findSuppliers };
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';

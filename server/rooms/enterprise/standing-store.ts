@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { newId } from '#server/platform/ids.ts';
 import { holdOwnRow } from '#server/platform/locks.ts';
-import { nameHas } from './capability-store.ts';
+import { nameHas } from './capabilities/capability-store.ts';
 import type { Company } from './store.ts';
 import { enterprises } from './tables.ts';
 

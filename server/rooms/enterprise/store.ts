@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { taking } from '#server/platform/locks.ts';
 import { findByFormer } from './address/address-store.ts';
-import { inForce } from './capability-store.ts';
+import { inForce } from './capabilities/capability-store.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 
 export type { Capability, Certificate } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { hasCapability, inForce, nameHas } from './capability-store.ts';
+import { hasCapability, inForce, nameHas } from './capabilities/capability-store.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 
 const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;

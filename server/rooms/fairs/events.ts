@@ -46,6 +46,7 @@ export const photoDecided = event({
   schema: z.object({
     photoId: id,
     albumId: id,
+    title: text,
     userId: id,
     state: z.enum(['shown', 'refused']),
     reason: z.string(),

@@ -36,7 +36,7 @@ export const onPhotoDecided = (ctx: Ctx, e: Payload<typeof photoDecided>): Promi
     {
       userId: e.userId,
       kind: e.state === 'shown' ? 'photoShown' : 'photoRefused',
-      params: { reason: e.reason },
+      params: { title: e.title, reason: e.reason },
       link: pageTo('album', { id: e.albumId }),
       dedupe: `photo:${e.photoId}:${e.state}`,
     },

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { Moderated } from '#server/rooms/moderation/index.ts';
 import { photoDecided } from '../events.ts';
-import { findFairsForAlbums, findPhotos, findWaiting, insertAlbum, setState } from './album-store.ts';
+import { findAlbum, findFairsForAlbums, findPhotos, findWaiting, insertAlbum, setState } from './album-store.ts';
 import { readAlbums } from './read-albums.ts';
 
 /** What the desk has to decide of photographs, with the albums that there are. */
@@ -37,9 +37,11 @@ export const readPhotoDesk = async (ctx: Ctx): Promise<AnswerOf<typeof operatorP
 export const decidePhoto = async (tx: Ctx, o: { id: string; state: 'shown' | 'refused'; reason: string }) => {
   const photo = await setState(tx, o);
   if (!photo) throw refuse(common.notFound);
+  const found = await findAlbum(tx, photo.albumId);
   await emit(tx, photoDecided, {
     photoId: o.id,
     albumId: photo.albumId,
+    title: found?.album.title ?? {},
     userId: photo.userId,
     state: o.state,
     reason: o.reason,

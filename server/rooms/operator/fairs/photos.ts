@@ -3,7 +3,7 @@ import { operatorErrors } from '#contract/operator/calls.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { createAlbum, decidePhoto, readPhotoDesk } from '#server/rooms/fairs/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 /** Refusing needs a reason, which the sender reads. @throws Refused operator.reasonNeeded */
 const decide = (ctx: Ctx, id: string, show: boolean, reason = '') => {

@@ -4,7 +4,7 @@ import { operatorTalks as talks } from '#contract/operator/fairs-talks.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { type Done, fairDesk as desk } from '#server/rooms/fairs/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 /** An act and its record are one transaction; what was done before is not recorded again. */
 const recorded = <T>(ctx: Ctx, act: AuditAct, work: (tx: Ctx) => Promise<Done<T>>): Promise<T> =>

@@ -11,7 +11,7 @@ import {
   removeDraft,
   saveCampaign,
 } from '#server/rooms/carnival/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 const save = (ctx: Ctx, asked: ParsedOf<typeof calls.save>['body']) =>
   inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { textHas } from '#server/platform/database/words.ts';
-import { enterprises } from './tables.ts';
+import { enterprises } from '../tables.ts';
 
 /** A certificate that an operator has seen and that is in force today. */
 const evidenced: SQL = sql`exists (

@@ -3,7 +3,7 @@ import { operatorBoothOrders as calls } from '#contract/operator/booth-orders.ts
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { moveByDesk, readDeskOrder, readDeskOrders, readDeskPrices, setPrices } from '#server/rooms/fairs/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 type Step = 'confirm' | 'refuse' | 'pay' | 'cancel';
 type Given = { text?: string; paid?: { on: string; reference: string } };

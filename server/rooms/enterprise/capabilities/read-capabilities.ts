@@ -9,7 +9,7 @@ import {
   processLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { countBestLevels, countCapabilities, countCertificates } from './capability-store.ts';
-import { countVerified } from './store.ts';
+import { countVerified } from '../store.ts';
 
 /** What all verified suppliers together can do (catalogue 29): categories of materials, processes, and how many at which level. */
 export const readCapabilities = async (ctx: Ctx): Promise<CapabilityOverview> => {
