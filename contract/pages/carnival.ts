@@ -1,5 +1,5 @@
 import { session } from '../core/access.ts';
-import { figureOwners } from '../fairs/visitors/avatars.ts';
+import { figureOwners } from '../fairs/visitors/figure-owners.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
 /** One campaign; without an id the one that is open, else the next, else the last. */

@@ -1,4 +1,4 @@
-import { buyersAndSuppliers, open, roleCodes, roles, session, within } from '../core/access.ts';
+import { open, session } from '../core/access.ts';
 import type { BoothClass } from '../fairs/classes.ts';
 import type { StandStep } from '../fairs/exhibiting/stand-lacks.ts';
 import type { BoothSize } from '../fairs/states.ts';
@@ -9,9 +9,6 @@ import { memberPages, page, reads, sitePages } from './page.ts';
 
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
 type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
-
-/** Whoever may exhibit, on a seat that sees what the company sells. */
-const exhibitors = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'seeSelling');
 
 /** Fairs, their halls in three views, and booths. */
 export const fairsPages = {
@@ -46,10 +43,10 @@ export const fairsPages = {
   }),
   ...sitePages(['album', 'fairs', 'ui'], { album: page('/tuku.html/{id}', session) }),
   ...memberPages(['leads', 'fairs'], {
-    fairLeads: page('/newFielddata/Z-PLUS', exhibitors, { query: reads<{ fair?: string; step?: LeadStep }>() }),
+    fairLeads: page('/newFielddata/Z-PLUS', seesExhibiting, { query: reads<{ fair?: string; step?: LeadStep }>() }),
   }),
   ...memberPages(['hostTalks', 'forums', 'fairs'], {
-    hostActivities: page('/newFielddata/hostActivities', within(buyersAndSuppliers, 'seeSelling')),
+    hostActivities: page('/newFielddata/hostActivities', seesExhibiting),
   }),
   ...memberPages(['stands', 'fairs', 'booths'], {
     stands: page('/newFielddata/newField', seesExhibiting),

@@ -1,10 +1,10 @@
 /** Talks that exhibitors propose for a fair, and those that they lead (fairs 47 to 49). */
 import * as z from 'zod/mini';
-import { buyersAndSuppliers, within } from '../../core/access.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { refusals } from '../../core/errors.ts';
 import { langs } from '../../core/langs.ts';
 import { day, id, idParams, instant, line, nothing, text } from '../../core/schemas.ts';
+import { exhibits, seesExhibiting } from '../exhibiting/access.ts';
 import { fairLimits, talkText } from './written.ts';
 import { forumRow } from '../forums.ts';
 
@@ -82,15 +82,12 @@ export type HostedTalk = z.infer<typeof hostedTalk>;
 const fairToPropose = z.object({ id, name: text, zone: z.string(), startsAt: instant, endsAt: instant });
 export type FairToPropose = z.infer<typeof fairToPropose>;
 
-const hosts = within(buyersAndSuppliers, 'seeSelling');
-const hostsActing = within(buyersAndSuppliers, 'sell');
-
 /** Calls of a company about the talks that it leads and proposes. */
 export const hostTalks = {
   list: endpoint({
     method: 'GET',
     path: '/api/busi/fair/hosted',
-    access: hosts,
+    access: seesExhibiting,
     data: z.object({
       talks: z.array(hostedTalk),
       proposals: z.array(proposalRow),
@@ -103,7 +100,7 @@ export const hostTalks = {
   propose: endpoint({
     method: 'POST',
     path: '/api/busi/fair/talkProposals',
-    access: hostsActing,
+    access: exhibits,
     limit: { points: 30, seconds: 3600, by: 'person' },
     body: z.object({ ...draft, fairId: id, clientKey: id }),
     data: z.object({ id }),
@@ -111,7 +108,7 @@ export const hostTalks = {
   revise: endpoint({
     method: 'POST',
     path: '/api/busi/fair/talkProposals/{id}',
-    access: hostsActing,
+    access: exhibits,
     limit: { points: 60, seconds: 3600, by: 'person' },
     params: idParams,
     body: z.object({ ...draft, version: z.int() }),
@@ -120,7 +117,7 @@ export const hostTalks = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/busi/fair/talkProposals/{id}/withdraw',
-    access: hostsActing,
+    access: exhibits,
     params: idParams,
     data: nothing,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { roleCodes, roles, within } from '../../core/access.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, id, instant, page, pageQuery, text } from '../../core/schemas.ts';
 import { fairPhases } from '../states.ts';
+import { seesExhibiting } from '../exhibiting/access.ts';
 import { visitModes } from '../visit-modes.ts';
 
 /** The way from a booth to an order, in its order (fairs 60). */
@@ -15,9 +15,6 @@ export type LeadAct = (typeof leadActs)[number];
 
 /** The most visitors of booths that a board is made of, the last ones first. */
 export const mostLeads = 2000;
-
-/** Who reads what came of the company's booths: everybody who may exhibit, on a seat that sees what the company sells. */
-const exhibitors = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'seeSelling');
 
 /** When somebody came to a step, and the record that it led to: the inquiry for an inquiry and its quotation, else the order. */
 const reached = z.nullable(z.object({ at: instant, id: z.nullable(id) }));
@@ -63,7 +60,7 @@ export const leads = {
   page: endpoint({
     method: 'GET',
     path: '/api/busi/fair/leads',
-    access: exhibitors,
+    access: seesExhibiting,
     query: z.object({ ...pageQuery, fair: z.optional(id), step: z.optional(z.enum(leadSteps)) }),
     data: z.object({
       ...page(lead).shape,
@@ -76,7 +73,7 @@ export const leads = {
   figures: endpoint({
     method: 'GET',
     path: '/api/busi/busiDataCenter/getExhibition',
-    access: exhibitors,
+    access: seesExhibiting,
     query: z.object({ fair: z.optional(id) }),
     data: z.object({
       fairs: z.array(

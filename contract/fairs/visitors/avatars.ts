@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { open, roleCodes, roles } from '../../core/access.ts';
+import { open } from '../../core/access.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { page, pageQuery } from '../../core/schemas.ts';
 import { type AvatarLook, avatarLook } from '../avatar.ts';
-
-/** Whoever has a figure of their own: members, with the page that makes it. */
-export const figureOwners = roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer);
+import { figureOwners } from './figure-owners.ts';
 
 const look = (of: string): AvatarLook => {
   const [figure, skin, hair, hairColour, top, topColour, bottom, bottomColour] = of.split(' ');

@@ -17,6 +17,13 @@ export const findProposalsOf = (ctx: Ctx, entId: string) =>
   from(ctx).where(eq(p.entId, entId)).orderBy(desc(p.updatedAt), desc(p.id)).limit(100);
 
 /** What was proposed for a fair: what waits first, then by when it was proposed. */
+/** What a person proposed, for the copy of their data. */
+export const findProposalsBy = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({ title: p.title, about: p.about, state: p.state, at: p.createdAt })
+    .from(p)
+    .where(eq(p.userId, userId))
+    .orderBy(desc(p.createdAt), desc(p.id));
 export const findProposalsFor = (ctx: Ctx, fairId: string) =>
   from(ctx)
     .where(eq(p.fairId, fairId))

@@ -78,7 +78,9 @@ const bindFiles = async (tx: Ctx, id: string, before: StandContent, after: Stand
   ];
   const files = (c: StandContent) => [c.brochure, c.film].flatMap((f) => f ?? []);
   const fresh = (list: string[], old: string[]) => list.filter((f) => !old.includes(f));
-  await claimFiles(tx, fresh(files(after), files(before)), file, 'annex');
+  const one = (now: string | null, was: string | null) => (now && now !== was ? [now] : []);
+  await claimFiles(tx, one(after.brochure, before.brochure), file, 'annex');
+  await claimFiles(tx, one(after.film, before.film), file, 'film');
   await claimFiles(tx, fresh(after.pictures, before.pictures), picture, 'picture');
   await releaseFiles(tx, file, files(after));
   await releaseFiles(tx, picture, after.pictures);

@@ -17,6 +17,11 @@ export const Exhibitors = ({ detail }: { detail: FairDetail }) => {
   return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="exhibitors">
       <h2 id="exhibitors">{t('exhibitors')}</h2>
+      {shown.length > 0 && (
+        <p>
+          <SiteLink to={pageTo('fairTop', { fair: detail.fair.id })}>{t('top')}</SiteLink>
+        </p>
+      )}
       {shown.length === 0 && <p className={classes['quiet']}>{t('noExhibitors')}</p>}
       <div className={classes['classes']}>
         {shown.map((c) => (

@@ -111,6 +111,10 @@ export const EntrancePage = ({ fairs, fair, halls }: Props) => {
           <p>{text(fair.about)}</p>
           {fair.phase !== 'open' && <p>{t(fair.phase)}</p>}
           <Doors hall={first} />
+          <p className={classes['also']}>
+            <SiteLink to={pageTo('fairTop', { fair: fair.id })}>{t('entrance.top')}</SiteLink>
+            <SiteLink to={pageTo('carnival', {})}>{t('entrance.carnival')}</SiteLink>
+          </p>
         </div>
       </section>
       <section className={classes['halls']} aria-label={t('halls')}>

@@ -5,9 +5,9 @@ import { mayOpen, pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { uploadFile } from '#web/lib/upload.ts';
+import { uploadFile, uploadFilm } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
-import type { Stored } from '#web/ui/file/upload.ts';
+import type { Stored, Upload } from '#web/ui/file/upload.ts';
 import { Select } from '#web/ui/form/pick.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { OrderedList } from './ordered-list.tsx';
@@ -102,41 +102,45 @@ const Wall = ({ form }: Pick<Props, 'form'>) => {
   );
 };
 
-/** Products, brochure and pictures. */
-export const GoodsStep = ({ form, view }: Props) => {
+type OneProps = Pick<Props, 'form'> & {
+  of: 'brochure' | 'film';
+  kept: Stored | null;
+  upload: Upload;
+  fault: string | undefined;
+};
+/** The brochure or the film: a new file takes the old one's place. */
+const OneFile = ({ form, of, kept, upload, fault }: OneProps) => {
   const { t } = useTranslation('stands');
-  const { values: v, change, error } = form;
-  const [brochure, setBrochure] = useState<Stored | null>(view.files.brochure);
-  const shown = v.brochure
-    ? brochure?.id === v.brochure
-      ? brochure
-      : { id: v.brochure, url: '', name: t('brochureFile'), size: 0 }
-    : null;
+  const [file, setFile] = useState(kept);
+  const id = form.values[of];
+  const shown = id && (file?.id === id ? file : { id, url: '', name: t(`${of}File`), size: 0 });
+  return (
+    <FileField
+      label={t(of)}
+      description={t(`${of}Text`)}
+      name={of}
+      kind={of === 'film' ? 'film' : 'annex'}
+      {...(of === 'brochure' && { only: ['pdf'] })}
+      value={shown ? [shown] : []}
+      upload={upload}
+      error={fault}
+      onChange={([given]) => {
+        setFile(given ?? null);
+        form.change({ [of]: given?.id ?? null });
+      }}
+    />
+  );
+};
+
+/** Products, brochure, film and pictures. */
+export const GoodsStep = ({ form, view }: Props) => {
+  const { error } = form;
+  const ofBrochure = error('content.brochure') ?? error('annexes');
   return (
     <>
       <Products form={form} view={view} />
-      <FileField
-        label={t('brochure')}
-        description={t('brochureText')}
-        name="brochure"
-        kind="annex"
-        only={['pdf']}
-        value={shown ? [shown] : []}
-        upload={uploadFile}
-        error={error('content.brochure') ?? error('annexes')}
-        onChange={([file]) => {
-          setBrochure(file ?? null);
-          change({ brochure: file?.id ?? null });
-        }}
-      />
-      {view.files.film && v.film && (
-        <p className={classes['row']}>
-          {t('film')}: {view.files.film.name}{' '}
-          <button type="button" className={classes['grip']} onClick={() => change({ film: null })}>
-            {t('takeAway')}
-          </button>
-        </p>
-      )}
+      <OneFile form={form} of="brochure" kept={view.files.brochure} upload={uploadFile} fault={ofBrochure} />
+      <OneFile form={form} of="film" kept={view.files.film} upload={uploadFilm} fault={error('content.film')} />
       <Wall form={form} />
     </>
   );
