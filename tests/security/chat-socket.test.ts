@@ -98,7 +98,11 @@ it('chat 13: what was missed comes by its sequence, what is not one’s own does
   await forgetLimits(t);
   const [me, ent] = [await buyer(t.platform), await supplier(t.platform)];
   const { conversationId: id } = await talk(t, me, ent.entId!);
+  const before = await joined(two, me);
   for (let i = 0; i < 5; i++) await say(t, ent, id, `m${i}`);
+  // What is on its way to the other node is delivered before the new line listens there.
+  await t.until(async () => new Set(sequences(before)).size === 5);
+  before.ws.terminate();
   const l = await joined(two, me);
   const from = [{ conversationId: id, after: 2 }];
   l.ws.send(

@@ -16,6 +16,7 @@ const sample = (lang: Lang) => ({
   code: '204816',
   minutes: 5,
   number: 'XJ20261120-0327',
+  booth: 'A12',
   score: 87,
   revision: 2,
   company: { cn: '盐城编织复材', en: 'Yancheng Braiding', es: 'Trenzados Yancheng' }[lang],

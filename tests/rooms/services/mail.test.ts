@@ -111,6 +111,7 @@ describe('every mail', () => {
             'until',
             'text',
             'about',
+            'booth',
           ].map((k) => [k, nasty]),
         );
         const mail = composeMail(

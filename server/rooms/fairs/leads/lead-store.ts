@@ -98,5 +98,5 @@ export const findGuests = async (ctx: Ctx, entId: string, userIds: string[]): Pr
 
 /** Visits are kept as long as footprints are (footprints 3). */
 export const dropOldVisits = async (ctx: Ctx): Promise<void> => {
-  await ctx.db.delete(boothVisits).where(sql`${boothVisits.day} < (now() - interval '180 days')::date`);
+  await ctx.db.delete(boothVisits).where(sql`${boothVisits.day} < (now() at time zone 'Asia/Shanghai')::date - 180`);
 };
