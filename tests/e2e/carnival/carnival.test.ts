@@ -143,9 +143,7 @@ it('a figure is made with the keyboard alone, and saved (fairs 53)', async () =>
   await expect
     .poll(async () => (await pool.query('select avatar from users where id = $1', [who.userId])).rows[0]?.avatar)
     .toBeTruthy();
-  // A Chromium that draws three dimensions by itself says how slow that is.
-  const own = page.problems.filter((p) => !p.includes('GPU stall due to ReadPixels'));
-  expect(own).toEqual([]);
+  expectQuiet(page);
 });
 
 it('the desk lists campaigns, says what a draft lacks, and sends a prize (carnival 17, 20)', async () => {

@@ -72,8 +72,8 @@ describe('a day of a lone operator', () => {
     await enrol(theirs, ownPassword);
     const nav = theirs.getByRole('navigation', { name: o('nav.label') });
     expect(await nav.getByRole('link').allInnerTexts()).toEqual(
-      ['queue', 'cases', 'disputes', 'evidence', 'reports', 'letters', 'people', 'companies'].map((key) =>
-        o(`nav.${key}`),
+      ['queue', 'cases', 'disputes', 'evidence', 'reports', 'letters', 'boothOrders', 'people', 'companies'].map(
+        (key) => o(`nav.${key}`),
       ),
     );
     expect(await go(theirs, '/operator/settings')).toBe(404);

@@ -12,6 +12,8 @@ let token: string;
 const records: Record<string, string> = {
   '/operator/person': `select id from users where phone = '13800000001'`,
   '/operator/company': `select ent_id as id from users where username = 'weiheng-carbon'`,
+  '/operator/fair': `select id from fairs where published_at is not null order by id limit 1`,
+  '/operator/hall-plan': `select id from fair_halls order by id limit 1`,
   '/operator/case': `select id from verification_applications where state = 'approved' order by id limit 1`,
 };
 const idBy = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { AvatarLook } from '#contract/fairs/avatar.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Figure } from '#web/ui/picture/figure.tsx';
 import classes from './avatar.module.css';
 
@@ -17,19 +19,21 @@ const drawsRooms = (): boolean => {
 };
 
 /**
- * The figure as halls show it, turned by drag or by the arrow keys. Until it has come, where nothing is drawn in three dimensions, and
- * where the device asks for less motion, the drawing of the same look stands there.
+ * The figure as a drawing, and once it is asked for as halls show it, turned by drag or by the arrow keys. Nothing of that loads
+ * before; where nothing is drawn in three dimensions, or the device asks for less motion, the drawing stays.
  */
 export const FigureView = ({ look }: { look: AvatarLook }) => {
   const { t } = useTranslation('avatar');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [turning, setTurning] = useState<Turning | null>(null);
   const [turned, setTurned] = useState(0.35);
+  const [asked, setAsked] = useState(false);
+  const ready = useReady();
   const from = useRef<{ x: number; turned: number } | null>(null);
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches || !drawsRooms()) return undefined;
+    if (!asked || !element || !drawsRooms()) return undefined;
     let made: Turning | undefined;
     let gone = false;
     void import('./turning.ts')
@@ -39,7 +43,7 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
         setTurning(made);
       })
       // The drawing stays.
-      .catch(() => undefined);
+      .catch(() => setAsked(false));
     const lost = () => setTurning(null);
     element.addEventListener('webglcontextlost', lost);
     return () => {
@@ -47,7 +51,7 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
       element.removeEventListener('webglcontextlost', lost);
       made?.dispose();
     };
-  }, []);
+  }, [asked]);
   useEffect(() => turning?.draw(look, turned), [turning, look, turned]);
 
   const onKeyDown = (e: KeyboardEvent) => {
@@ -83,6 +87,11 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
         onPointerUp={() => (from.current = null)}
         onPointerCancel={() => (from.current = null)}
       />
+      {!asked && (
+        <ActButton disabled={!ready} onClick={() => setAsked(true)}>
+          {t('turnStart')}
+        </ActButton>
+      )}
       <p className={classes['hint']}>{t(turning ? 'turnHint' : 'stillHint')}</p>
     </div>
   );

@@ -33,7 +33,7 @@ const Waiting = ({ photo: p }: { photo: Desk['waiting'][number] }) => {
     <li className={`${panel['panel']} ${own['photo']}`}>
       <img src={p.url} alt={text(p.caption) || t('photoNo', { n: 1 })} loading="lazy" />
       <div>
-        <h3>{text(p.caption) || t('noCaption')}</h3>
+        <h2>{text(p.caption) || t('noCaption')}</h2>
         <p>
           {[text(p.album.title), p.by].filter(Boolean).join(' · ')} <small>{f.stamp(p.at)}</small>
         </p>
