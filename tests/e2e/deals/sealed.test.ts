@@ -71,9 +71,12 @@ it('sealed quotations: the supplier seals, two colleagues open early, and the re
   await selling.getByText(es('inquiry:annex.sealed')).waitFor();
   const paper = { name: 'plan-sellado.pdf', mimeType: 'application/pdf', buffer: pdf() };
   const uploaded = selling.waitForResponse((r) => r.url().endsWith('/busifile/upload/sealed'));
+  // The draft with it is kept before somebody quotes elsewhere: a save on its way then would be of a draft that is gone.
+  const kept = selling.waitForResponse((r) => r.url().endsWith('/api/busi/draft') && r.request().method() !== 'GET');
   await selling.locator('input[type="file"][accept*="pdf"]').last().setInputFiles(paper);
   const { data: annex } = (await (await uploaded).json()) as { data: { id: string } };
   await selling.getByText(paper.name).first().waitFor();
+  await kept;
   await fits(selling);
   await api(spanish, 'inquiry/add/quote', quotationOf(id, lines, '7351.25', { annexes: [annex.id] }));
   await api(other, 'inquiry/add/quote', quotationOf(id, lines, '98.5'));

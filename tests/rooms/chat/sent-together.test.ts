@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type WebSocket from 'ws';
 import { chat, chatErrors } from '#contract/chat/calls.ts';
 import { common } from '#contract/core/errors.ts';
 import { roleCodes as r } from '#contract/core/access.ts';
@@ -152,8 +151,10 @@ it('chat 2: what is said to a company reaches the badges of who answers for it, 
   ]);
   const open = async (p: TestPerson): Promise<{ talk?: { unread: number } }[]> => {
     const frames: { talk?: { unread: number } }[] = [];
-    const ws = (await t.socket(`/api/notice/ws/${p.userId}`, { authorization: `Bearer ${p.token}` })) as WebSocket;
-    ws.on('message', (d: Buffer) => frames.push(JSON.parse(d.toString()) as { talk?: { unread: number } }));
+    // Heard from the first byte on: what is said at once may come with the answer to the upgrade.
+    await t.socket(`/api/notice/ws/${p.userId}`, { authorization: `Bearer ${p.token}` }, (ws) =>
+      ws.on('message', (d: Buffer) => frames.push(JSON.parse(d.toString()) as { talk?: { unread: number } })),
+    );
     await t.until(async () => frames.length);
     return frames;
   };
