@@ -9,6 +9,7 @@ import {
 import { fairs } from '#contract/fairs/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
+import { operatorFairs } from '#contract/operator/fairs.ts';
 import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { expireOrders } from '#server/rooms/fairs/orders/expire.ts';
@@ -18,6 +19,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { boothInput as input, testPrices as list } from '#tests/world/booth-orders.ts';
 import { fairOf } from '#tests/world/fairs.ts';
+import { deskOperator } from '#tests/world/operators.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -250,4 +252,34 @@ it('saves a price list over the version that was read (fairs 34)', async () => {
   expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const { fairs: rows } = await t.as(desk.token)(operatorBoothOrders.prices);
   expect(rows.find((r) => r.fair.id === id)).toMatchObject({ version: 3, list });
+});
+
+it('goes with what the desk does to its booth: given, it is confirmed; taken back, it ends with the reason (fairs 37, 45)', async () => {
+  const editor = await deskOperator(t, 'editor');
+  const as = t.as(editor.token);
+  const s = await supplier(t.platform);
+  const rival = await supplier(t.platform);
+  const { booths } = await fair();
+  const id = booths[1]!;
+  const asked = await ask(s, id);
+  const state = async (order: string) => (await t.as(s.token)(boothOrders.detail, { params: { id: order } })).row.state;
+  const give = (to: TestPerson) =>
+    as(operatorFairs.assign, { params: { id }, body: { entId: to.entId!, state: 'taken' } });
+  const take = () => as(operatorFairs.free, { params: { id }, body: { reason: '展馆改建' } });
+  expect(await refused(give(rival))).toBe('409 fairDesk.notFree');
+  await give(s);
+  expect([await state(asked.id), await stateOf(id)]).toEqual(['confirmed', { state: 'taken', ent: s.entId }]);
+  await take();
+  expect([await state(asked.id), await stateOf(id)]).toEqual(['cancelled', { state: 'free', ent: null }]);
+  const again = await ask(s, id);
+  await take();
+  expect([await state(again.id), await stateOf(id)]).toEqual(['refused', { state: 'free', ent: null }]);
+  // Each is told once, by its order.
+  await jobsDone(t);
+  const told = (await t.as(s.token)(notices.page, { query: {} })).records.map((n) => n.kind);
+  expect(told.filter((k) => k === 'boothConfirmed')).toHaveLength(1);
+  expect(told.filter((k) => k === 'boothCancelled')).toHaveLength(1);
+  expect(told.filter((k) => k === 'boothRefused')).toHaveLength(1);
+  expect(told.filter((k) => /^booth(Given|Freed|Held)/.test(k))).toEqual([]);
+  expect(await ask(rival, id)).toMatchObject({ state: 'asked' });
 });
