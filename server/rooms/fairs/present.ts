@@ -78,6 +78,15 @@ export const readShown = async (ctx: Ctx, booths: BoothRecord[], first: number):
   };
 };
 
+/** What everybody may know of an exhibitor. */
+export const publicFace = ({ id, name, city, countryCode, supplierVerified: verified }: CompanyBrief) => ({
+  id,
+  name,
+  city,
+  countryCode,
+  verified,
+});
+
 /** A booth that is held for a company names it to nobody but the two sides. */
 export const presentBooth = (b: BoothRecord, shown: Shown): BoothOnPlan => {
   const company = b.state === 'taken' ? shown.companies.get(b.entId ?? '') : undefined;
@@ -90,15 +99,7 @@ export const presentBooth = (b: BoothRecord, shown: Shown): BoothOnPlan => {
     class: b.class,
     size: b.size,
     state: b.state,
-    exhibitor: company
-      ? {
-          id: company.id,
-          name: company.name,
-          city: company.city,
-          countryCode: company.countryCode,
-          verified: company.supplierVerified,
-        }
-      : null,
+    exhibitor: company ? publicFace(company) : null,
     headline: display?.headline ?? {},
     template: display?.template ?? null,
     accent: display?.accent ?? null,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { operatorPhotos } from '#contract/operator/photos.ts';
-import { type Ctx, emit, refuse } from '#server/platform/context.ts';
+import { afterCommit, type Ctx, emit, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { Moderated } from '#server/rooms/moderation/index.ts';
@@ -73,6 +73,7 @@ export const moderatedPhotos: Moderated = {
   },
   hide: async (tx, id) => {
     await setState(tx, { id, state: 'refused', reason: '' });
-    tx.platform.changes.touch(['fairs']);
+    // Once it is committed: a page that is rendered before would keep the picture.
+    await afterCommit(tx, async () => tx.platform.changes.touch(['fairs']));
   },
 };

@@ -6,19 +6,13 @@ import type { brands, BrandView } from '#contract/fairs/brands.ts';
 import { displayLimits, phaseAt } from '#contract/fairs/states.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { findListedProducts, listedRows } from '#server/rooms/catalogue/index.ts';
-import { type CompanyBrief, companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { findBoothProducts, findDisplays } from '../store.ts';
+import { publicFace } from '../present.ts';
 import { findTaken } from './store.ts';
 
 type Taken = Awaited<ReturnType<typeof findTaken>>[number];
 
-const companyOf = ({ id, name, city, countryCode, supplierVerified: verified }: CompanyBrief) => ({
-  id,
-  name,
-  city,
-  countryCode,
-  verified,
-});
 const classesOf = (booths: Taken[]) => boothClasses.filter((c) => booths.some((b) => b.class === c));
 
 /** What companies said at their newest booth, and the materials that they showed at any. */
@@ -73,7 +67,7 @@ export const readBrands = async (
   return pageOf(
     shown.map(({ company, own, fairs }) => {
       const { headline, lines } = of(own);
-      return { company: companyOf(company), classes: classesOf(own), headline, lines: lines.slice(0, 4), fairs };
+      return { company: publicFace(company), classes: classesOf(own), headline, lines: lines.slice(0, 4), fairs };
     }),
     found.length,
     q,
@@ -96,7 +90,7 @@ export const readBrand = async (ctx: Ctx, id: string): Promise<BrandView> => {
   const lines = [...Map.groupBy(records, (p) => p.category.slug).values()].toSorted((a, b) => b.length - a.length);
   const now = Date.now();
   return {
-    company: companyOf(company),
+    company: publicFace(company),
     headline: of(own).headline,
     classes: classesOf(own),
     lines: lines.flatMap((line) => {

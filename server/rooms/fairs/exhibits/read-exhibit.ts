@@ -3,7 +3,7 @@ import type { ExhibitView } from '#contract/fairs/leads/exhibits.ts';
 import { displayLimits, phaseAt } from '#contract/fairs/states.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
-import { readShown } from '../present.ts';
+import { publicFace, readShown } from '../present.ts';
 import { findBoothsWithFairs, findExhibits } from './exhibit-store.ts';
 
 /**
@@ -49,13 +49,7 @@ export const readExhibit = async (
   const bare = ({ entId: _, startsAt: __, ...place }: (typeof places)[number]) => place;
   return {
     product,
-    exhibitor: {
-      id: company.id,
-      name: company.name,
-      city: company.city,
-      countryCode: company.countryCode,
-      verified: company.supplierVerified,
-    },
+    exhibitor: publicFace(company),
     booth: bare(here),
     others: (shown.products.get(here.id) ?? []).filter((p) => p.id !== product.id),
     elsewhere: places

@@ -4,20 +4,13 @@ import type { TopRow, TopView } from '#contract/fairs/visitors/top.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { cardsLeft } from '#server/rooms/cards/index.ts';
-import { type CompanyBrief, companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { collectedOn } from '#server/rooms/following/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { type FairRecord, findFairs } from '../store.ts';
+import { publicFace } from '../present.ts';
 import { type Deed, rank, type Ranked, type Span, spanOf } from './rank-rules.ts';
 import { findShownProducts, findTopBooths, findVisitDeeds } from './store.ts';
-
-const companyOf = ({ id, name, city, countryCode, supplierVerified: verified }: CompanyBrief) => ({
-  id,
-  name,
-  city,
-  countryCode,
-  verified,
-});
 
 type Lists = { visits: Ranked[] | null; cards: Ranked[] | null; collections: Ranked[] | null };
 
@@ -63,7 +56,7 @@ const listsOf = (ctx: Ctx, fairId: string, span: Span): Promise<Lists> => {
 const presentLists = async (ctx: Ctx, fair: FairRecord, lists: Lists) => {
   const ids = [...new Set(Object.values(lists).flatMap((l) => (l ?? []).map((r) => r.entId)))];
   const [booths, briefs] = await Promise.all([findTopBooths(ctx, fair.id), companyBriefs(ctx, ids)]);
-  const companies = new Map(briefs.map((c) => [c.id, companyOf(c)]));
+  const companies = new Map(briefs.map((c) => [c.id, publicFace(c)]));
   const rows = (list: Ranked[] | null): TopRow[] | null =>
     list &&
     list.flatMap(({ entId, ...r }) => {
