@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { lightCalls } from './scripts/build/light-calls.ts';
+import { lightTexts } from './scripts/build/light-texts.ts';
 
 /** Pieces that the kit hangs on those we use (`Checkbox.Card`, `Button.Group`, two other loaders), and that no page shows. */
 const unshown = [
@@ -48,7 +49,7 @@ const everywhere =
   /[\\/](base|ground|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightKit, lightCalls, reactRouter()],
+  plugins: [lightKit, lightCalls, lightTexts, reactRouter()],
   publicDir: 'web/public',
   // Known ahead, so that the first page in development is not reloaded.
   optimizeDeps: {
@@ -71,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'ground',
                   priority: 2,
-                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|kept|latest|say|form[\\/]use-leave-guard|(page|text)[\\/](i18n|lang|page-texts|texts|now|ready|viewer|words))|features[\\/]shell[\\/](lost|progress)|routes[\\/]within|ui[\\/](picture[\\/]marks|text[\\/](date-text|own-time)|frame[\\/](head|logo|site-link)))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|endpoint|errors|langs|seats|units)))\.tsx?$)/,
+                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|kept|latest|say|form[\\/]use-leave-guard|(page|text)[\\/](files|i18n|lang|page-texts|texts|now|ready|viewer|words))|features[\\/]shell[\\/](lost|progress)|routes[\\/]within|ui[\\/](picture[\\/]marks|text[\\/](date-text|own-time)|frame[\\/](head|logo|site-link)))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|endpoint|errors|langs|seats|units)))\.tsx?$)/,
                 },
                 // What members' pages load besides, and the signs that most pages show.
                 {
