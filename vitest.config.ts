@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { laterRooms, quick, rest } from './tests/harness/parts.ts';
+import { quick, rareRooms } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
@@ -26,8 +26,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: rest ? laterRooms : ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
-          exclude: [...configDefaults.exclude, ...(quick ? laterRooms : [])],
+          include: ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
+          exclude: [...configDefaults.exclude, ...(quick ? rareRooms : [])],
           globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],
         },

@@ -61,8 +61,15 @@ const browser: Step[] = o.full
     ]
   : [{ name: 'browser', command: inBrowser(), counts: true }];
 
-/** What stands before the database, whatever server it is. */
-const sameAnywhere = ['access-matrix', 'contract', 'hostile-input'].map((n) => `--exclude=**/${n}.test.ts`);
+/** What stands before the database, or repeats what other files have asked it, whatever server it is. */
+const sameAnywhere = [
+  'platform/access-matrix',
+  'platform/contract',
+  'platform/hostile-input',
+  'histories/histories',
+  'carnival/killed',
+  'verification/licence-first',
+].map((n) => `--exclude=**/${n}.test.ts`);
 
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
 const lanes = (): Step[][][] => {
@@ -72,8 +79,8 @@ const lanes = (): Step[][][] => {
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];
-  if (o.rest) return [[[clients], [{ ...rooms, name: 'pictures' }]], [browser]];
-  return [[o.full ? [...fixed, clients, deals] : fixed, [units, rooms]], [browser]];
+  if (o.rest) return [[[clients]], [browser]];
+  return [[o.full ? [...fixed, units, clients, deals] : [...fixed, units], [rooms]], [browser]];
 };
 const part = o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 

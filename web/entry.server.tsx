@@ -7,6 +7,7 @@ import { type PageRule, pageAt } from '#contract/pages.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { handOver, withItsRoutes } from '#web/lib/page/entry.ts';
 import { hostContext } from '#web/lib/page/host.ts';
+import { textsAddress } from '#web/lib/text/files.ts';
 import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import type { Texts } from '#web/lib/text/texts.ts';
@@ -23,6 +24,14 @@ const wordsOf = (lang: Lang, page: PageRule | undefined): Promise<Texts> => {
   words.set(key, there);
   return there;
 };
+
+/** The page's words travel beside its scripts; asked for by the scripts alone, they came one way later. */
+const preloads = (lang: Lang, page: PageRule | undefined): string =>
+  roomsOf(page)
+    .map((file) => textsAddress(lang, file))
+    .filter(Boolean)
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('');
 
 /** A page as React sees it, with the words it needs. */
 export const pageTree = async (request: Request, entry: EntryContext): Promise<ReactElement> => {
@@ -71,7 +80,8 @@ export default async function handleRequest(
   let failed = false;
   // Parts that load late are there after the first time; until then, and where one fails, the page is rendered in pieces.
   if (html.includes(unfinished)) ({ html, failed } = await renderWhole(tree));
-  const scripts = await handOver(data);
+  const words = preloads(langOfRequest(request).lang, pageAt(new URL(request.url).pathname));
+  const scripts = `${words}${await handOver(data)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'cookie, accept-encoding');
   const end = html.lastIndexOf('</body>');

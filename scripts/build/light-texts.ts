@@ -24,9 +24,14 @@ const versionOf = (files: TextFile[]): string =>
     .digest('base64url')
     .slice(0, 8);
 
+/** Where a file of texts stands, as code. */
+const address = (version: string): string =>
+  `export const textsAddress = (lang, file) => '/assets/texts/' + lang + '/' + file + '-${version}.js';`;
+
 /** The module that asks for a file of texts by its address: a page names no file but those that it shows. */
 export const asking = (version: string): string =>
-  `export const readTexts = (lang, file) => import(/* @vite-ignore */ '/assets/texts/' + lang + '/' + file + '-${version}.js').then((m) => m.default);`;
+  `${address(version)}
+export const readTexts = (lang, file) => import(/* @vite-ignore */ textsAddress(lang, file)).then((m) => m.default);`;
 
 /**
  * Texts as files whose addresses follow from their names. As chunks of the bundler each has a hash of its own, and every page
@@ -36,9 +41,17 @@ export const lightTexts: Plugin = {
   name: 'weft:light-texts',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  load: (id) => (/[\\/]web[\\/]lib[\\/]text[\\/]files\.ts$/.test(id) ? asking(versionOf(readFiles())) : null),
+  load(id) {
+    if (this.environment.name !== 'client' || !/[\\/]web[\\/]lib[\\/]text[\\/]files\.ts$/.test(id)) return null;
+    return asking(versionOf(readFiles()));
+  },
+  /** The server reads files of its own, and tells the browser ahead where the page's are. */
+  transform(code, id) {
+    if (this.environment.name === 'client' || !/[\\/]web[\\/]lib[\\/]text[\\/]files\.ts$/.test(id)) return null;
+    return code.replace(/^export const textsAddress.*$/m, address(versionOf(readFiles())));
+  },
   generateBundle() {
+    if (this.environment.name !== 'client') return;
     const files = readFiles();
     const version = versionOf(files);
     for (const { lang, file, texts } of files)

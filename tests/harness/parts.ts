@@ -28,8 +28,11 @@ export const laterInBrowser = files([
   'e2e/visitors/inquiry-parts',
   'e2e/visitors/market',
 ]);
-/** How well pictures are read, by us and by who attacks the captcha; an import whose process is killed again and again. */
-export const laterRooms = files([
+/**
+ * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; an import whose process is killed
+ * again and again, which the run on a server of one's own takes along.
+ */
+export const rareRooms = files([
   'rooms/deals/import-killed',
   'pictures/licence',
   'pictures/captcha-solver/captcha-solver',
