@@ -86,6 +86,7 @@ import {
   visitingCalls,
   visitingDocs,
 } from './fairs/docs-visiting.ts';
+import { meetingsCalls, meetingsDocs } from './fairs/meetings/docs-meetings.ts';
 import { boothOrdersCalls, exhibitingDocs, operatorBoothOrdersCalls, standsCalls } from './fairs/exhibiting/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
@@ -174,6 +175,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   forums: { section: 'fairs', docs: visitingDocs, calls: forumsCalls },
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
   stands: { section: 'fairs', docs: exhibitingDocs, calls: standsCalls },
+  meetings: { section: 'fairs', docs: meetingsDocs, calls: meetingsCalls },
   boothOrders: { section: 'fairs', docs: exhibitingDocs, calls: boothOrdersCalls },
   operatorBoothOrders: { section: 'operator', docs: exhibitingDocs, calls: operatorBoothOrdersCalls },
   intentions: { section: 'fairs', docs: visitingDocs, calls: intentionsCalls },

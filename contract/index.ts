@@ -65,6 +65,7 @@ import { exhibits } from './fairs/leads/exhibits.ts';
 import { leads } from './fairs/leads/leads.ts';
 import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
+import { meetings } from './fairs/meetings/meetings.ts';
 import { boothOrders } from './fairs/exhibiting/orders.ts';
 import { stands } from './fairs/exhibiting/stands.ts';
 import { operatorBoothOrders } from './operator/booth-orders.ts';
@@ -139,6 +140,7 @@ const rooms = {
   majors,
   intentions,
   stands,
+  meetings,
   boothOrders,
   brands,
   albums,

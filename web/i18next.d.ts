@@ -46,6 +46,7 @@ import type booths from '../i18n/cn/booths.json';
 import type space from '../i18n/cn/space.json';
 import type forums from '../i18n/cn/forums.json';
 import type fairDesk from '../i18n/cn/fairDesk.json';
+import type meetings from '../i18n/cn/meetings.json';
 import type hostTalks from '../i18n/cn/hostTalks.json';
 import type operator from '../i18n/cn/operator.json';
 import type verification from '../i18n/cn/verification.json';
@@ -125,6 +126,7 @@ declare module 'i18next' {
       forums: typeof forums;
       fairDesk: typeof fairDesk;
       hostTalks: typeof hostTalks;
+      meetings: typeof meetings;
       operator: typeof operator;
       verification: typeof verification;
       seats: typeof seats;

@@ -1,3 +1,5 @@
+import { momentOf, shownIn } from '../core/zone-clock.ts';
+
 /** When a company's desk answers: days of the week (1 is Monday), a span of the day, and the zone in which they are meant. */
 export type WorkingHours = {
   zone: string;
@@ -19,21 +21,6 @@ export const isZone = (zone: string): boolean => {
   } catch {
     return false;
   }
-};
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-/** What a clock in the zone shows, as milliseconds that UTC would have then. */
-const shownIn = (zone: string, at: number): number => {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
-  clocks.set(zone, clock);
-  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`);
-};
-/** The moment at which the zone's clock shows this; twice, since the first guess may lie on the other side of a change. */
-const momentOf = (zone: string, shown: number): number => {
-  const once = shown - (shownIn(zone, shown) - shown);
-  return once - (shownIn(zone, once) - shown);
 };
 
 type Span = { from: number; to: number };

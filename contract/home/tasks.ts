@@ -26,7 +26,8 @@ type TaskRule = {
     | 'stage'
     | 'answer'
     | 'sending'
-    | 'opening';
+    | 'opening'
+    | 'meeting';
 };
 
 /**
@@ -59,6 +60,7 @@ const taskTable = {
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
+  answerMeeting: { side: 'selling', about: 'booth', until: 'meeting' },
   payBooth: { side: 'selling', about: 'booth', until: 'opening' },
   furnishBooth: { side: 'selling', about: 'booth', until: 'opening' },
   confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },

@@ -7,6 +7,7 @@ import type { TopList } from '../fairs/visitors/top.ts';
 import { seesExhibiting } from '../fairs/exhibiting/access.ts';
 import { memberPages, page, reads, sitePages } from './page.ts';
 
+type MeetingView = 'coming' | 'past';
 type Hall = { id?: string; view?: 'list'; booth?: string; class?: BoothClass; q?: string };
 type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: string; q?: string; current?: number };
 
@@ -47,6 +48,12 @@ export const fairsPages = {
   }),
   ...memberPages(['hostTalks', 'forums', 'fairs'], {
     hostActivities: page('/newFielddata/hostActivities', seesExhibiting),
+  }),
+  ...memberPages(['meetings', 'fairs', 'forums'], {
+    fairMeetings: page('/newFielddata/meetings', session, {
+      query: reads<{ view?: MeetingView; current?: number }>(),
+    }),
+    askMeeting: page('/newFielddata/askMeeting?id={id}', session),
   }),
   ...memberPages(['stands', 'fairs', 'booths'], {
     stands: page('/newFielddata/newField', seesExhibiting),

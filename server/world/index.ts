@@ -33,6 +33,7 @@ import {
   insertForums,
   insertProposals,
   insertVisitors,
+  insertMeetings,
   insertVisits,
 } from '#server/rooms/fairs/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
@@ -62,6 +63,7 @@ import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
 import { buildAlbums } from './fairs/albums.ts';
 import { buildVisits } from './fairs/visits.ts';
+import { buildMeetings } from './fairs/meetings.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
@@ -117,6 +119,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     boothOrders: booked.ordered,
     forums: buildForums({ days, companies, people: everybody, fairs: staged }),
     boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
+    meetings: buildMeetings({ days, people: everybody, fairs: staged }),
     preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
@@ -179,6 +182,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
       await insertVisits(tx, world.boothVisits);
+      await insertMeetings(tx, world.meetings);
       await insertAlbums(tx, albums);
       await insertFairs(tx, world.preparedFair);
       await insertProposals(tx, world.proposals);

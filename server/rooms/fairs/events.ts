@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boothOrderActs, boothOrderParties, boothOrderStates } from '#contract/fairs/exhibiting/order-states.ts';
+import { meetingActs, meetingParties } from '#contract/fairs/meetings/states.ts';
 import { visitModes } from '#contract/fairs/visit-modes.ts';
 import { event } from '#server/platform/events.ts';
 import { id, instant, text } from '#contract/core/schemas.ts';
@@ -71,6 +72,32 @@ export const boothOrderMoved = event({
     entId: id,
   }),
   means: 'A booth of a fair was asked for, or its order went a step further: confirmed, refused, paid, ended.',
+});
+
+const meeting = { meetingId: id, startsAt: instant, zone: z.string(), fair: text, booth: z.string() };
+
+export const meetingMoved = event({
+  name: 'fairs.meetingMoved',
+  version: 1,
+  schema: z.object({
+    ...meeting,
+    act: z.enum(meetingActs),
+    by: z.enum(meetingParties),
+    reason: z.string(),
+    entId: id,
+    hostId: id,
+    host: z.string(),
+    guestId: id,
+    guest: z.string(),
+  }),
+  means: 'Somebody asked for a meeting at a booth, or it was agreed, declined, cancelled, or not answered in time.',
+});
+
+export const meetingNear = event({
+  name: 'fairs.meetingNear',
+  version: 1,
+  schema: z.object({ ...meeting, userIds: z.array(id) }),
+  means: 'A meeting at a booth that was agreed begins within the hour.',
 });
 
 const forum = { forumId: id, title: text, startsAt: instant, userIds: z.array(id) };

@@ -23,6 +23,11 @@ import { expireOrders } from './orders/expire.ts';
 import { forgetContact } from './orders/order-store.ts';
 import { exportOrders, openOrders, ordersOfRecord } from './orders/own-orders.ts';
 import { findStandTasks } from './stands/stand-tasks.ts';
+import { lapseMeetings, remindOfMeetings } from './meetings/clock.ts';
+import { findMeetingTasks } from './meetings/meeting-tasks.ts';
+import { cancelOfPerson, cancelOutside } from './meetings/move-meeting.ts';
+import { exportMeetings } from './meetings/read-meetings.ts';
+import { forgetSubjects } from './meetings/store.ts';
 import { readableFilms } from './forums/film-policy.ts';
 import { moderatedQuestions } from './forums/questions.ts';
 import { remind } from './forums/remind.ts';
@@ -72,12 +77,17 @@ export const fairsRoom: Room = {
         await forgetAtFairs(ctx, userId);
         await deleteAvatar(ctx, userId);
         await forgetContact(ctx, userId);
+        await cancelOfPerson(ctx, userId);
+        await forgetSubjects(ctx, userId);
       },
       { touches: ['forums', 'fairs'] },
     ),
+    on(events.fairMoved, 'meetings', (ctx, e) => cancelOutside(ctx, e.fairId)),
   ],
   periodic: [
     { name: 'remind', cron: '*/5 * * * *', run: remind },
+    { name: 'remind-meetings', cron: '*/5 * * * *', run: remindOfMeetings },
+    { name: 'lapse-meetings', cron: '*/10 * * * *', run: lapseMeetings },
     { name: 'drop-visits', cron: '50 19 * * *', run: dropOldVisits },
     { name: 'expire-booth-orders', cron: '41 * * * *', run: expireOrders, touches: ['fairs'] },
   ],
@@ -90,9 +100,11 @@ export const fairsRoom: Room = {
       read: async (ctx, { userId }) => (await madeLook(ctx, userId)) ?? null,
     }),
     provide(exportParts, { name: 'booth-orders', read: exportOrders }),
+    provide(exportParts, { name: 'meetings', read: exportMeetings }),
     provide(mattersOfRooms, openOrders),
     provide(recordParts, ordersOfRecord),
     provide(tasksOfRooms, findStandTasks),
+    provide(tasksOfRooms, findMeetingTasks),
     provide(moderated, moderatedEntries),
     provide(moderated, moderatedQuestions),
     provide(moderated, moderatedPhotos),

@@ -1,3 +1,7 @@
+import { meetings } from '#contract/fairs/meetings/meetings.ts';
+import { askForMeeting } from './meetings/ask-for-meeting.ts';
+import { moveMine } from './meetings/move-meeting.ts';
+import { readMeetings, readOffer } from './meetings/read-meetings.ts';
 import { fairs, halls } from '#contract/fairs/calls.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -99,6 +103,12 @@ export const routes = [
   route(stands.detail, ({ ctx, params }) => readStand(ctx, params.id)),
   route(stands.save, ({ ctx, params, body }) => saveStand(ctx, params.id, body.base, body.content)),
   route(stands.preparation, ({ ctx }) => readPreparation(ctx)),
+  route(meetings.offer, ({ ctx, params }) => readOffer(ctx, params.id)),
+  route(meetings.ask, ({ ctx, params, body }) => askForMeeting(ctx, params.id, body)),
+  route(meetings.page, ({ ctx, query }) => readMeetings(ctx, query)),
+  route(meetings.agree, ({ ctx, params, body }) => moveMine(ctx, params.id, 'agree', body)),
+  route(meetings.decline, ({ ctx, params, body }) => moveMine(ctx, params.id, 'decline', body)),
+  route(meetings.cancel, ({ ctx, params, body }) => moveMine(ctx, params.id, 'cancel', body)),
   route(boothOrders.prices, ({ ctx, params }) => readPrices(ctx, params.id)),
   route(boothOrders.ask, ({ ctx, params, body }) => askForBooth(ctx, params.id, body)),
   route(boothOrders.page, ({ ctx, query }) => readOwnOrders(ctx, query)),

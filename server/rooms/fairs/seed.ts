@@ -3,6 +3,7 @@ import { digest, newSecret } from '#server/platform/ids.ts';
 import { albumPhotos, fairAlbums } from './albums/tables.ts';
 import { boothVisits, guestEntries } from './guests/tables.ts';
 import { fairForums, forumQuestions, forumSeats, forumVotes, talkProposals } from './forums/tables.ts';
+import { fairMeetings } from './meetings/tables.ts';
 import { boothOrderEvents, boothOrders, fairPrices } from './orders/tables.ts';
 import { fairVisitors } from './registration/tables.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths, fairHalls, fairs } from './tables.ts';
@@ -75,6 +76,11 @@ export type SeedProposals = (typeof talkProposals.$inferInsert)[];
 /** Proposals of talks of the demo world. */
 export const insertProposals = async (ctx: Ctx, rows: SeedProposals): Promise<void> => {
   if (rows.length) await ctx.db.insert(talkProposals).values(rows);
+};
+export type SeedMeetings = (typeof fairMeetings.$inferInsert)[];
+/** Meetings of the demo world. */
+export const insertMeetings = async (ctx: Ctx, rows: SeedMeetings): Promise<void> => {
+  if (rows.length) await ctx.db.insert(fairMeetings).values(rows);
 };
 export { insertVisitors, type SeedVisitors } from './avatars/seed.ts';
 export type SeedBoothOrders = {

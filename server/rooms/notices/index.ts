@@ -1,3 +1,4 @@
+import { onMeeting, onMeetingNear } from './fairs/on-meetings.ts';
 import { notices, smsKinds } from '#contract/notices/calls.ts';
 import { noticePreferences } from '#contract/notices/preferences.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -215,6 +216,8 @@ export const noticesRoom: Room = {
     on(boothCalled, 'called', onBoothCalled),
     on(cards.cardExchanged, 'card', onCardExchanged),
     on(fairs.boothOrderMoved, 'booth-order', onBoothOrder),
+    on(fairs.meetingMoved, 'meeting', onMeeting),
+    on(fairs.meetingNear, 'meeting-near', onMeetingNear),
     on(fairs.forumPlaceGiven, 'place', onForumPlace),
     on(fairs.forumNear, 'near', onForumNear),
     on(fairs.fairMoved, 'moved', onFairMoved),

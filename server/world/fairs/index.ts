@@ -1,3 +1,4 @@
+import { daysOfFair } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import { readFileSync } from 'node:fs';
 import type { BoothClass } from '#contract/fairs/classes.ts';
 import { boothAccents, boothTemplates } from '#contract/fairs/states.ts';
@@ -103,6 +104,16 @@ export const buildFairs = ({ days, companies, people, products }: World): SeedFa
     ...settle(boothsOf('winter', 1, smallHall.booths), shown.slice(0, 6)),
   ];
   const openToday = new Set([idOf('fairHall', 'autumn.1'), idOf('fairHall', 'autumn.2')]);
+  const autumn = { zone: 'Asia/Shanghai', startsAt: days.at(-0.6), endsAt: days.at(2.4) };
+  const openDays = daysOfFair(autumn);
+  /** The first of a booth is there all day, the others in the afternoon. */
+  const hoursAt = (hallId: string, place: number) =>
+    openToday.has(hallId)
+      ? openDays.flatMap((day) => [
+          ...(place === 0 ? [{ day, from: '09:30', to: '12:00' }] : []),
+          { day, from: '13:30', to: '17:00' },
+        ])
+      : [];
   const past = idOf('fairHall', 'spring.1');
   const shows = booths.filter((b) => b.state === 'taken' && (openToday.has(b.hallId) || b.hallId === past));
   const textOf = new Map(furnished.map(([slug, , cn, en, es]) => [slug, { cn, en, es }]));
@@ -141,9 +152,7 @@ export const buildFairs = ({ days, companies, people, products }: World): SeedFa
           es: 'Fibra, resina, núcleos, conformado, equipos y ensayos en dos pabellones, por especialidades.',
         },
         place: { cn: '线上', en: 'Online', es: 'En línea' },
-        zone: 'Asia/Shanghai',
-        startsAt: days.at(-0.6),
-        endsAt: days.at(2.4),
+        ...autumn,
         publishedAt: days.at(-60),
       },
       {
@@ -207,7 +216,7 @@ export const buildFairs = ({ days, companies, people, products }: World): SeedFa
         .slice(0, 6)
         .map((p, place) => ({ boothId, productId: p.id, place })),
     ),
-    staff: dressed.flatMap(({ boothId, company }) =>
+    staff: dressed.flatMap(({ booth, boothId, company }) =>
       people
         .filter((p) => p.company?.id === company.id && p.isFinish)
         .slice(0, 3)
@@ -219,6 +228,7 @@ export const buildFairs = ({ days, companies, people, products }: World): SeedFa
             company.lang === 'cn'
               ? (['cn', 'en'] as const).slice(0, 2 - (place % 2))
               : [company.lang, 'en' as const].filter((l, n, list) => list.indexOf(l) === n),
+          hours: hoursAt(booth.hallId, place),
           place,
         })),
     ),

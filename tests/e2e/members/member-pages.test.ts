@@ -91,6 +91,12 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/newFielddata/askMeeting') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select booth_id as id from booth_staff where jsonb_array_length(hours) > 0 order by booth_id limit 1`,
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path === '/newFielddata/boothOrder') {
     const { rows } = await pool.query<{ id: string }>(
       'select id from booth_orders where ent_id = (select ent_id from users where id = $1) order by id limit 1',

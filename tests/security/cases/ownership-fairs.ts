@@ -45,9 +45,17 @@ export const fairCases: Case[] = [
   },
 ];
 
+const itsSides = 'its two sides alone (tests/rooms/fairs/meetings)';
 const ofOwn = 'the company’s own are taken alone (tests/rooms/fairs/stands)';
 /** Why the other places need no case. */
 export const fairReasons: Record<string, string> = {
+  'GET /api/busi/fair/meeting/offer/{id} params.id': everyMember,
+  'POST /api/busi/fair/meeting/ask/{id} params.id': everyMember,
+  'POST /api/busi/fair/meeting/ask/{id} body.clientKey': 'an id that the client makes for a click of its own',
+  'POST /api/busi/fair/meeting/ask/{id} body.hostId': everyMember,
+  'POST /api/busi/fair/meeting/agree/{id} params.id': itsSides,
+  'POST /api/busi/fair/meeting/decline/{id} params.id': itsSides,
+  'POST /api/busi/fair/meeting/cancel/{id} params.id': itsSides,
   'GET /api/busi/boothorder/prices/{id} params.id': 'every company that exhibits may know what booths cost',
   'POST /api/busi/boothorder/ask/{id} params.id':
     'every company may ask for a free booth (tests/rooms/fairs/booth-orders)',

@@ -1,3 +1,4 @@
+import { cancelOfBooth } from '../meetings/move-meeting.ts';
 import { common } from '#contract/core/errors.ts';
 import { phaseAt } from '#contract/fairs/states.ts';
 import { fairDeskErrors } from '#contract/operator/fairs.ts';
@@ -59,7 +60,10 @@ export const freeBooth = async (tx: Ctx, id: string, reason: string): Promise<Do
   if (!booth.entId) return { data: null, said: null };
   // An order of it ends with it, and tells its company.
   const ordered = await endOrder(tx, id, reason);
-  if (!ordered) await emptyBooth(tx, id);
+  if (!ordered) {
+    await cancelOfBooth(tx, id);
+    await emptyBooth(tx, id);
+  }
   const { entId, number } = booth;
   if (fair.publishedAt && !ordered)
     await emit(tx, boothFreed, { boothId: id, fairId: fair.id, number, fair: fair.name, entId, reason });

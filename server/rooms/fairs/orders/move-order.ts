@@ -10,6 +10,7 @@ import { boothOrderErrors } from '#contract/fairs/exhibiting/orders.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat, keepSides } from '#server/rooms/identity/index.ts';
 import { freeBooth, giveBooth, lockBooth } from '../booth-store.ts';
+import { cancelOfBooth } from '../meetings/move-meeting.ts';
 import { noteOrder } from './note-order.ts';
 import { findOrder, findPlaces, moveOrder, type OrderRecord } from './order-store.ts';
 
@@ -34,7 +35,10 @@ export const stepOrder = async (
   const { to, booth } = boothOrderRule(step);
   await moveOrder(tx, o.id, to, paid);
   if (booth === 'taken') await giveBooth(tx, o.boothId, o.class);
-  if (booth === 'free') await freeBooth(tx, o.boothId);
+  if (booth === 'free') {
+    await cancelOfBooth(tx, o.boothId);
+    await freeBooth(tx, o.boothId);
+  }
   await noteOrder(tx, o, { act: step, party, state: to, text });
   return to;
 };

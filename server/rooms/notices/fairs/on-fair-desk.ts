@@ -15,16 +15,7 @@ import type {
 import { findEditors } from '#server/rooms/identity/index.ts';
 import { membersWithRight, nameOf } from '../on-events.ts';
 import { tell, type Told } from '../tell.ts';
-
-/** A moment of a fair in its own zone, `2026-12-18 09:00 UTC+8`. */
-const momentIn = (iso: string, timeZone: string): string => {
-  const at = new Date(iso);
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find((p) => p.type === 'timeZoneName')?.value;
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
-  return `${clock} ${(offset ?? 'UTC').replace('GMT', 'UTC')}`;
-};
+import { momentIn } from './moment-in.ts';
 
 type Said = { kind: NoticeKind; params: Told['params']; link: PageAddress; dedupe: string };
 /** Tells people and those of companies who sell for them; who is both hears it once. */

@@ -11,7 +11,15 @@ import classes from './booth.module.css';
 type Exhibitor = NonNullable<BoothView['exhibitor']>;
 
 /** To ask, which is amber and begins an inquiry with the booth's goods in it; then card, following and talk. */
-export const BoothActs = ({ boothId, exhibitor }: { boothId: string; exhibitor: Exhibitor }) => {
+export const BoothActs = ({
+  boothId,
+  exhibitor,
+  meets = false,
+}: {
+  boothId: string;
+  exhibitor: Exhibitor;
+  meets?: boolean;
+}) => {
   const { t } = useTranslation('booths');
   const text = useText();
   const viewer = useViewer();
@@ -22,6 +30,7 @@ export const BoothActs = ({ boothId, exhibitor }: { boothId: string; exhibitor: 
       <ActLink to={pageTo('releaseInquiry', { booth: boothId })} look="ask" wide full>
         {t('ask')}
       </ActLink>
+      {meets && <ActLink to={pageTo('askMeeting', { id: boothId })}>{t('meet')}</ActLink>}
       <span className={classes['further']}>
         <CardButton id={exhibitor.id} name={text(exhibitor.name)} />
         <KeepButton kind="companies" id={exhibitor.id} name={text(exhibitor.name)} />

@@ -141,7 +141,7 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
           {view && <Kept view={view} />}
           {view && view.staff.length > 0 && <BoothStaff staff={view.staff} />}
           {view && !viewer && <Gate />}
-          <BoothActs boothId={b.id} exhibitor={exhibitor} />
+          <BoothActs boothId={b.id} exhibitor={exhibitor} meets={view?.staff.some((p) => p.hours.length > 0)} />
           {staffed && <CallStaff boothId={b.id} exhibitorId={exhibitor.id} />}
         </>
       ) : (

@@ -206,7 +206,13 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
           {book && <Guestbook boothId={b.id} book={book} />}
         </div>
         <aside className={classes['aside']}>
-          {e && <BoothActs boothId={b.id} exhibitor={e} />}
+          {e && (
+            <BoothActs
+              boothId={b.id}
+              exhibitor={e}
+              meets={b.fair.phase !== 'past' && b.staff.some((p) => p.hours.length > 0)}
+            />
+          )}
           {b.staff.length > 0 && (
             <section aria-labelledby="people">
               <h2 id="people">{t('staff')}</h2>
