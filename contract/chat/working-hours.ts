@@ -1,4 +1,4 @@
-import { momentOf, shownIn } from '../core/zone-clock.ts';
+import { momentOf, shownIn } from '../core/zones.ts';
 
 /** When a company's desk answers: days of the week (1 is Monday), a span of the day, and the zone in which they are meant. */
 export type WorkingHours = {

@@ -4,7 +4,11 @@ import { meetingErrors, meetingOffer, meetingRow, type meetings } from './meetin
 
 export const meetingsDocs: RoomDocs = {
   schemas: {
-    MeetingOffer: { is: meetingOffer, about: 'Half hours of a booth’s people that lie ahead.' },
+    MeetingOffer: {
+      is: meetingOffer,
+      about: 'Half hours of a booth’s people that lie ahead.',
+      fields: { 'people.name': ['Name of the person.', 'Lin Xiao'] },
+    },
     FairMeeting: {
       is: meetingRow,
       about: 'A meeting at a booth, as one of its sides reads it.',
@@ -13,6 +17,8 @@ export const meetingsDocs: RoomDocs = {
         'booth.number': ['Number of the booth within its hall.', 'A12'],
         'guest.company': 'Name of the guest’s company; null for who acts for themselves.',
         company: 'The exhibitor.',
+        'host.name': ['Name of the person.', 'Lin Xiao'],
+        'guest.name': ['Name of the person.', 'Wang Fang'],
       },
     },
   },
@@ -20,7 +26,7 @@ export const meetingsDocs: RoomDocs = {
     fair: 'Its fair.',
     booth: 'Its booth.',
     hall: 'The hall of the booth.',
-    name: ['What it or they are called.', 'Lin Xiao'],
+    name: 'What it or they are called.',
     no: ['Number of the hall within its fair.', 1],
     zone: ['Time zone of the fair.', 'Asia/Shanghai'],
     people: 'Who can be asked, each with their half hours.',

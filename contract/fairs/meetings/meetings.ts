@@ -70,7 +70,7 @@ const link = z.string().check(z.trim(), z.maxLength(meetingLimits.link), z.regex
 const reason = z.string().check(z.trim(), z.maxLength(meetingLimits.reason));
 const moved = z.object({ id, state: z.enum(meetingStates) });
 
-export const meetingViews = ['coming', 'past'] as const;
+const meetingViews = ['coming', 'past'] as const;
 export type MeetingView = (typeof meetingViews)[number];
 
 /** Calls of meetings at booths. */

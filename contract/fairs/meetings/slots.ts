@@ -1,10 +1,10 @@
-import { momentOf } from '../../core/zone-clock.ts';
+import { momentOf } from '../../core/zones.ts';
 import type { StaffSpan } from '../exhibiting/stand-lacks.ts';
 
 /** Length of a meeting, ms. All begin at the hour or the half hour of the fair's clock, so that two never overlap in part. */
 export const slotLength = 30 * 60_000;
 /** Nobody is asked for a meeting that begins sooner than this, ms. */
-export const slotNotice = 15 * 60_000;
+const slotNotice = 15 * 60_000;
 
 /** Beginnings of the half hours of spans, as instants, in their order. @param zone of the fair, by whose clock the spans are meant */
 export const slotsOf = (spans: readonly StaffSpan[], zone: string): string[] => {

@@ -47,13 +47,13 @@ const made: Made[] = [
 /** Meetings at the booth of the Chinese supplier of the demo accounts. */
 export const buildMeetings = ({ days, people, fairs }: World): SeedMeetings => {
   const now = Date.parse(days.at(0));
-  const fair = fairs.fairs.find((f) => Date.parse(String(f.startsAt)) <= now && Date.parse(String(f.endsAt)) > now);
+  const fair = fairs.fairs.find((f) => Date.parse(f.startsAt) <= now && Date.parse(f.endsAt) > now);
   const halls = new Set(fairs.halls.filter((h) => h.fairId === fair?.id).map((h) => h.id));
   const own = people.find((p) => p.company?.slug === 'weiheng-carbon')?.entId;
   const booth = fairs.booths.find((b) => halls.has(b.hallId) && b.entId === own);
   const host = fairs.staff.find((s) => s.boothId === booth?.id);
   if (!fair || !booth || !host || !own) return [];
-  const hours = { startsAt: String(fair.startsAt), endsAt: String(fair.endsAt) };
+  const hours = { startsAt: fair.startsAt, endsAt: fair.endsAt };
   // From tomorrow on, so that a demo world that was just filled has them ahead.
   const slots = slotsOf(host.hours ?? [], fair.zone).filter((s) => isAhead(s, hours, now + 12 * 3_600_000));
   const buyers = people.filter((p) => p.joinedAs.includes('buyer') && p.isFinish && p.entId !== own);

@@ -12,16 +12,16 @@ CREATE TABLE "fair_meetings" (
 	"subject" text NOT NULL,
 	"link" text,
 	"reason" text DEFAULT '' NOT NULL,
-	"ended_by" text,
+	"ending_party" text,
 	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "fair_meetings_state_known" CHECK ("fair_meetings"."state" in ('asked', 'agreed', 'declined', 'cancelled', 'lapsed')),
 	CONSTRAINT "fair_meetings_way_known" CHECK ("fair_meetings"."way" in ('booth', 'video')),
-	CONSTRAINT "fair_meetings_ended_by_known" CHECK ("fair_meetings"."ended_by" in ('guest', 'host', 'clock')),
+	CONSTRAINT "fair_meetings_ending_party_known" CHECK ("fair_meetings"."ending_party" in ('guest', 'host', 'clock')),
 	CONSTRAINT "fair_meetings_two" CHECK ("fair_meetings"."host_id" <> "fair_meetings"."guest_id"),
 	CONSTRAINT "fair_meetings_grid" CHECK (extract(epoch from "fair_meetings"."starts_at")::bigint % 1800 = 0),
-	CONSTRAINT "fair_meetings_ended" CHECK (("fair_meetings"."state" in ('declined', 'cancelled', 'lapsed')) = ("fair_meetings"."ended_by" is not null))
+	CONSTRAINT "fair_meetings_ended" CHECK (("fair_meetings"."state" in ('declined', 'cancelled', 'lapsed')) = ("fair_meetings"."ending_party" is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint

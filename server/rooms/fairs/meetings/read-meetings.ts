@@ -48,7 +48,7 @@ export const readOffer = async (ctx: Ctx, boothId: string): Promise<MeetingOffer
 };
 
 /** Meetings as a reader sees them, names read for all of them together. */
-export const presentMeetings = async (ctx: Ctx, rows: MeetingAt[]): Promise<MeetingRow[]> => {
+const presentMeetings = async (ctx: Ctx, rows: MeetingAt[]): Promise<MeetingRow[]> => {
   const reader = me(ctx);
   const [people, companies] = await Promise.all([
     peopleByIds(ctx, [...new Set(rows.flatMap(({ meeting: m }) => [m.hostId, m.guestId]))]),

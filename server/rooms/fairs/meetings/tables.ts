@@ -35,7 +35,7 @@ export const fairMeetings = pgTable(
     subject: text('subject').notNull(),
     link: text('link'),
     reason: text('reason').notNull().default(''),
-    endedBy: text('ended_by').$type<MeetingParty>(),
+    endedBy: text('ending_party').$type<MeetingParty>(),
     remindedAt: at('reminded_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
