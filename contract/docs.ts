@@ -72,6 +72,13 @@ import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { dealCalls, dealDocs } from './deal/docs.ts';
 import { sampleCalls, sampleDocs } from './sample/docs.ts';
+import {
+  operatorServicesCalls,
+  serviceApplicationsCalls,
+  serviceOwnCalls,
+  servicesCalls,
+  servicesDocs,
+} from './services/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
@@ -108,6 +115,10 @@ export const sections: Record<SectionKey, Section> = {
     about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
   },
   samples: { title: 'Sample orders', about: 'Samples of products and quotations, from the request to the evaluation.' },
+  services: {
+    title: 'Services',
+    about: 'What providers offer around a deal, and applications for it from the form to the rating.',
+  },
   orders: { title: 'Orders', about: 'Orders from acceptance to their end, with disputes.' },
   purchases: { title: 'Big-buyer purchases', about: 'Purchases of big buyers and the applications of suppliers.' },
   projects: {
@@ -164,6 +175,10 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
+  services: { section: 'services', docs: servicesDocs, calls: servicesCalls },
+  serviceApplications: { section: 'services', docs: servicesDocs, calls: serviceApplicationsCalls },
+  serviceOwn: { section: 'services', docs: servicesDocs, calls: serviceOwnCalls },
+  operatorServices: { section: 'operator', docs: servicesDocs, calls: operatorServicesCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },
   tender: { section: 'purchases', docs: purchaseDocs, calls: tenderCalls },

@@ -71,6 +71,10 @@ import { stands } from './fairs/exhibiting/stands.ts';
 import { operatorBoothOrders } from './operator/booth-orders.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
+import { serviceApplications } from './services/applications.ts';
+import { services } from './services/calls.ts';
+import { serviceOwn } from './services/own.ts';
+import { operatorServices } from './operator/services.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';
@@ -127,6 +131,9 @@ const rooms = {
   orderDocuments,
   orderRatings,
   sample,
+  services,
+  serviceApplications,
+  serviceOwn,
   deal,
   moderation,
   purchase,
@@ -177,6 +184,7 @@ const rooms = {
   operatorReports,
   operatorLetters,
   operatorBoothOrders,
+  operatorServices,
   operatorBroadcasts,
   operatorFairs,
   operatorTalks,

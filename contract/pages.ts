@@ -11,6 +11,7 @@ import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
 import { dealPages } from './pages/deal.ts';
 import { samplePages } from './pages/sample.ts';
+import { servicesPages } from './pages/services.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
@@ -34,6 +35,7 @@ const declared = {
   ...followingPages,
   ...orderPages,
   ...samplePages,
+  ...servicesPages,
   ...dealPages,
   ...noticePages,
   ...chatPages,

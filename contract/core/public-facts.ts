@@ -10,6 +10,7 @@ export const publicFacts = [
   'companies',
   'fairs',
   'forums',
+  'services',
   'dictionaries',
   'settings',
 ] as const;

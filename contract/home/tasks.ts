@@ -13,6 +13,7 @@ type TaskRule = {
     | 'project'
     | 'card'
     | 'sample'
+    | 'service'
     | 'consultation'
     | 'booth';
   until?:
@@ -56,6 +57,11 @@ const taskTable = {
   sendSample: { side: 'selling', about: 'sample', until: 'sending' },
   receiveSample: { side: 'buying', about: 'sample' },
   evaluateSample: { side: 'buying', about: 'sample' },
+  answerService: { side: 'selling', about: 'service', until: 'answer' },
+  completeService: { side: 'buying', about: 'service', until: 'answer' },
+  acceptService: { side: 'buying', about: 'service', until: 'answer' },
+  finishService: { side: 'selling', about: 'service', until: 'promise' },
+  startService: { side: 'selling', about: 'service', until: 'promise' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },

@@ -9,6 +9,7 @@ const matterKinds = [
   'quotation',
   'project',
   'sample',
+  'service',
   'boothOrder',
   'purchase',
   'purchaseOffer',

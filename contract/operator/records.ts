@@ -17,6 +17,7 @@ export const recordParts = [
   'orders',
   'disputes',
   'samples',
+  'services',
   'purchases',
   'applications',
   'projects',

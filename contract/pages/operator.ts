@@ -33,6 +33,10 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
     query: reads<{ id?: string; state?: BoothOrderState; view?: 'prices' }>(),
     words: ['boothOrders', 'fairs', 'booths'],
   }),
+  operatorServices: page('/operator/services', reviewers, {
+    query: reads<{ id?: string; view?: 'offers'; state?: string; kind?: string; q?: string }>(),
+    words: ['services'],
+  }),
   operatorSettings: page('/operator/settings', editors),
   operatorDictionaries: page('/operator/dictionaries', editors, {
     query: reads<{ type?: string; below?: string }>(),

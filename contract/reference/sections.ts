@@ -4,6 +4,7 @@ export const sectionKeys = [
   'inquiries',
   'orders',
   'samples',
+  'services',
   'purchases',
   'projects',
   'products',

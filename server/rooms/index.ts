@@ -32,6 +32,7 @@ import { fairsRoom } from './fairs/index.ts';
 import { carnivalRoom } from './carnival/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
+import { servicesRoom } from './services/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -55,6 +56,7 @@ export const rooms: Room[] = [
   moderationRoom,
   orderRoom,
   sampleRoom,
+  servicesRoom,
   dealRoom,
   purchaseRoom,
   dockingRoom,

@@ -38,6 +38,7 @@ import {
 } from '#server/rooms/fairs/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
+import { insertServices } from '#server/rooms/services/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
@@ -71,6 +72,7 @@ import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
+import { buildProviders, buildServices } from './services/index.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
 const seed = 20_221_201;
@@ -98,16 +100,19 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const operatorId = everybody.find((p) => p.username === 'operator')?.id;
   const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
   const talks = buildConsultations({ days, people: everybody, chats });
+  const providers = buildProviders(days, passwordHash);
+  const served = buildServices(days, [...everybody, ...providers.people]);
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
     desk: talks.desk,
     letters: buildLetters(days, everybody, operatorId),
-    companies,
-    people: everybody,
+    companies: [...companies, ...providers.companies],
+    people: [...everybody, ...providers.people],
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files],
+    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files, ...served.files],
+    services: served.services,
     life: lively.life,
     evidence: lively.reviews,
     products,
@@ -131,6 +136,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...bought.numbers,
       ...docked.numbers,
       ...sampled.numbers,
+      ...served.numbers,
       ...checked.numbers,
       ...booked.numbers,
     ],
@@ -190,6 +196,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
       await insertBoothOrders(tx, world.boothOrders);
       await insertSamples(tx, world.samples);
+      await insertServices(tx, world.services);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       const { cards } = world.following;

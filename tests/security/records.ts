@@ -23,6 +23,7 @@ import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
+import { serviceActs } from '../world/services.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
 
@@ -129,6 +130,8 @@ export const makeRecords = async (t: TestPlatform) => {
   const letter = await t.as(owner.token)(letters.send, {
     body: { kind: 'company', to: seller.entId ?? '', subject: '检测报告', body: '请寄检测报告。', clientKey: newId() },
   });
+  const serviceOffer = await serviceActs(t).offer(seller);
+  const applying = await serviceActs(t).apply(owner, serviceOffer);
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
@@ -167,6 +170,8 @@ export const makeRecords = async (t: TestPlatform) => {
     project: project.id,
     proposal: proposal.id,
     sample: sampled.id,
+    serviceOffer,
+    serviceApplication: applying.id,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

@@ -8,6 +8,7 @@ import { listedCompanies } from '#server/rooms/enterprise/index.ts';
 import { listedAlbums, listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
+import { listedOffers, listedProviders } from '#server/rooms/services/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
 /** One address under its three languages; `changed` is an instant. */
@@ -32,7 +33,10 @@ const detail =
       | 'fair'
       | 'forum'
       | 'brand'
-      | 'album',
+      | 'album'
+      | 'serviceOffer'
+      | 'serviceProvider'
+      | 'serviceProviderDetail',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -63,6 +67,9 @@ const parts: Record<string, Part> = {
   forums: detail('forum', listedForums),
   brands: detail('brand', listedBrands),
   albums: detail('album', listedAlbums),
+  services: detail('serviceOffer', listedOffers),
+  providers: detail('serviceProvider', listedProviders),
+  providerDetails: detail('serviceProviderDetail', listedProviders),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

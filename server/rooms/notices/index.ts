@@ -18,6 +18,7 @@ import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
+import { applicationMoved } from '#server/rooms/services/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
 import { boothCalled, guestWrote, photoDecided } from '#server/rooms/fairs/events.ts';
@@ -73,6 +74,7 @@ import {
 } from './projects/on-projects.ts';
 import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
+import { onApplicationMoved } from './inquiries/on-services.ts';
 import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
 import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
 import { exportNotices } from './records/export-own.ts';
@@ -158,6 +160,7 @@ export const noticesRoom: Room = {
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
     on(sampleMoved, 'sample', onSampleMoved),
+    on(applicationMoved, 'service', onApplicationMoved),
     on(reportMade, 'report', onReported),
     on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),

@@ -7,6 +7,7 @@ import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
+import { servicesRoutes } from './services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './fairs/carnival.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
@@ -67,6 +68,7 @@ export const operatorRoom: Room = {
     ...fairRoutes,
     ...carnivalRoutes,
     ...boothOrderRoutes,
+    ...servicesRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
     route(operatorHealth.read, ({ ctx }) => readHealth(ctx)),

@@ -8,6 +8,8 @@ import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { serviceOwn } from '#contract/services/own.ts';
+import { serviceApplications } from '#contract/services/applications.ts';
 import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -168,6 +170,12 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
   ['own projects', 'docking_projects', () => t.as(b.token)(docking.ownPage, { query: {} })],
   ['sample orders', 'samples', () => t.as(b.token)(sample.page, { query: {} })],
+  [
+    'applications for services',
+    'service_applications',
+    () => t.as(b.token)(serviceApplications.page, { query: { party: 'applicant' } }),
+  ],
+  ['own services', 'service_offers', () => t.as(s.token)(serviceOwn.offers, { query: {} })],
   ['booth orders', 'booth_orders', () => t.as(s.token)(boothOrders.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],

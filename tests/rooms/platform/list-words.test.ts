@@ -12,6 +12,9 @@ import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { services } from '#contract/services/calls.ts';
+import { operatorServices } from '#contract/operator/services.ts';
+import { serviceApplications } from '#contract/services/applications.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
@@ -20,6 +23,7 @@ import { productRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { serviceActs } from '#tests/world/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { publishProject } from '#tests/world/projects.ts';
 
@@ -52,6 +56,7 @@ beforeAll(async () => {
   await publishProject(t, b, { title: titles });
   await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
+  await serviceActs(t).apply(b, await serviceActs(t).offer(s, { name: titles }));
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
     await t.platform.db.execute(
@@ -74,6 +79,11 @@ const lists: Record<string, Search> = {
   'own purchases': async (q) => records(await t.as(b.token)(purchase.ownPage, { query: { q } })),
   'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
   'sample orders': async (q) => records(await t.as(b.token)(sample.page, { query: { q } })),
+  'services, as a visitor': async (q) => records(await t.as()(services.page, { query: { q } })),
+  'applications for services': async (q) => records(await t.as(b.token)(serviceApplications.page, { query: { q } })),
+  'the desk’s applications for services': async (q) =>
+    records(await t.as(desk.token)(operatorServices.applications, { query: { q } })),
+  'the desk’s services': async (q) => records(await t.as(desk.token)(operatorServices.offers, { query: { q } })),
   'own projects': async (q) => records(await t.as(b.token)(docking.ownPage, { query: { q } })),
   'products, as a visitor': async (q) => records(await t.as()(catalogue.page, { query: { q } })),
   'products, as a member': async (q) => records(await t.as(s.token)(catalogue.memberPage, { query: { q } })),

@@ -27,6 +27,9 @@ import { pageTo } from '#contract/pages.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { services } from '#contract/services/calls.ts';
+import { serviceOwn } from '#contract/services/own.ts';
+import { serviceApplications } from '#contract/services/applications.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
@@ -45,6 +48,7 @@ import { say, talk } from '../chat/world.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { serviceActs } from '#tests/world/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
@@ -133,6 +137,7 @@ const grow = async () => {
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
+  await serviceActs(t).apply(b, await serviceActs(t).offer(s));
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -206,6 +211,9 @@ const lists: Record<string, () => List> = {
       () => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }),
       ((a: { events: unknown[] }) => a.events) as never,
     ),
+  'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
+  services: () => list(() => t.as()(services.page, { query: page })),
+  'own services': () => list(() => t.as(s.token)(serviceOwn.offers, { query: page })),
   samples: () => list(() => t.as(b.token)(sample.page, { query: page })),
   projects: () => list(() => t.as()(docking.page, { query: page })),
   'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),

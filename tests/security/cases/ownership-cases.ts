@@ -8,6 +8,7 @@ import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
+import { serviceCases, serviceReasons } from './ownership-services.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
@@ -140,6 +141,7 @@ export const cases: Case[] = [
   ...dockingCases,
   ...fairCases,
   ...sampleCases,
+  ...serviceCases,
   ...purchaseCases,
   ...chatCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
@@ -383,6 +385,7 @@ export const reasons: Record<string, string> = {
   ...dockingReasons,
   ...fairReasons,
   ...sampleReasons,
+  ...serviceReasons,
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,

@@ -24,6 +24,7 @@ const groups = [
       ['operatorPhotos', 'photos'],
       ['operatorLetters', 'letters'],
       ['operatorBoothOrders', 'boothOrders'],
+      ['operatorServices', 'services'],
     ],
   ],
   [

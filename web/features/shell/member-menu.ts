@@ -32,6 +32,15 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'providerCentre',
+    items: [
+      { page: 'serviceBoard', key: 'serviceBoard', sign: 'list-numbers' },
+      { page: 'serviceIntroduction', key: 'serviceIntroduction', sign: 'browser' },
+      { page: 'serviceProduction', key: 'serviceProduction', sign: 'packages' },
+      { page: 'serviceContact', key: 'serviceContact', sign: 'address-book' },
+    ],
+  },
+  {
     key: 'publishing',
     items: [
       { page: 'myInquiries', key: 'inquiries', sign: 'send' },
@@ -56,6 +65,7 @@ export const memberMenu = [
     items: [
       { page: 'orders', key: 'orders', sign: 'cube' },
       { page: 'samples', key: 'samples', sign: 'package' },
+      { page: 'serviceApplications', key: 'serviceApplications', sign: 'tool' },
     ],
   },
   {

@@ -58,6 +58,8 @@ export const footerColumns = [
       [pageTo('industryDigital'), 'common:nav.digital'],
       [pageTo('capabilities'), 'capabilities'],
       [pageTo('supportingServices'), 'common:nav.services'],
+      [pageTo('serviceKinds'), 'serviceKinds'],
+      [pageTo('worldServices'), 'worldServices'],
     ],
   },
   {

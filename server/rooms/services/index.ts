@@ -1,0 +1,31 @@
+import { provide } from '#server/platform/points.ts';
+import type { Room } from '#server/platform/room.ts';
+import { filePolicies } from '#server/rooms/files/index.ts';
+import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { expireApplications } from './applications/expire.ts';
+import { readableApplications } from './applications/read-applications.ts';
+import * as events from './events.ts';
+import { exportApplications, openApplications, servicesOfRecord } from './records/service-records.ts';
+import { findServiceTasks } from './records/service-tasks.ts';
+import { routes } from './routes.ts';
+
+/** For sitemaps: what everybody may know of listed offers and their providers. */
+export { findListedIds as listedOffers, findProviderIds as listedProviders } from './offers/store.ts';
+/** For the desk. */
+export { moderateOffer, readDeskApplication, readDeskApplications, readDeskOffers } from './records/desk.ts';
+
+/** Services around a deal: what providers offer, and applications for it from the form to the rating. */
+export const servicesRoom: Room = {
+  name: 'services',
+  events: Object.values(events),
+  routes,
+  periodic: [{ name: 'expire', cron: '27 * * * *', run: expireApplications }],
+  provides: [
+    provide(filePolicies, { kind: 'serviceApplication', readable: readableApplications }),
+    provide(mattersOfRooms, openApplications),
+    provide(recordParts, servicesOfRecord),
+    provide(tasksOfRooms, findServiceTasks),
+    provide(exportParts, { name: 'service-applications', read: exportApplications }),
+  ],
+};

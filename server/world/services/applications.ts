@@ -1,0 +1,188 @@
+import type { Text } from '#contract/core/schemas.ts';
+import { type FormValues, papersOf } from '#contract/services/forms.ts';
+import { type ServiceKind, touringKinds } from '#contract/services/kinds.ts';
+import type { ApplicationAct, ApplicationActor, ApplicationState } from '#contract/services/states.ts';
+import type { SeedPicture } from '#server/rooms/files/seed.ts';
+import type { SeedServices } from '#server/rooms/services/seed.ts';
+import { idOf } from '../chance.ts';
+import { createNumbers, type Days } from '../days.ts';
+import { demoAccounts, type WorldPerson } from '../people.ts';
+import { sampleOffers } from './offers.ts';
+import { plainPdf } from './report.ts';
+import { valuesOf, words } from './texts.ts';
+
+type Step = [act: ApplicationAct, party: ApplicationActor];
+/** The way to each state. */
+const ways: Record<ApplicationState, Step[]> = {
+  submitted: [],
+  returned: [['sendBack', 'provider']],
+  offered: [['offer', 'provider']],
+  accepted: [
+    ['offer', 'provider'],
+    ['accept', 'applicant'],
+  ],
+  inWork: [
+    ['offer', 'provider'],
+    ['accept', 'applicant'],
+    ['start', 'provider'],
+  ],
+  done: [
+    ['offer', 'provider'],
+    ['accept', 'applicant'],
+    ['start', 'provider'],
+    ['finish', 'provider'],
+  ],
+  refused: [['refuse', 'provider']],
+  cancelled: [
+    ['offer', 'provider'],
+    ['cancel', 'applicant'],
+  ],
+  expired: [['expire', 'clock']],
+};
+/** States in turn, each with how many days ago it was sent. */
+const turns: [state: ApplicationState, ago: number][] = [
+  ['inWork', 16],
+  ['offered', 4],
+  ['done', 45],
+  ['submitted', 1],
+  ['returned', 6],
+  ['accepted', 9],
+  ['done', 70],
+  ['refused', 22],
+  ['cancelled', 30],
+  ['expired', 36],
+];
+/** What somebody said with an act, where anything is said. */
+const saidWith: Partial<Record<ApplicationAct, (kind: ServiceKind) => Text>> = {
+  sendBack: (kind) => words.defect[kind],
+  offer: () => words.offer,
+  refuse: () => words.refuse,
+  cancel: () => words.cancel,
+  finish: (kind) => words.result[kind],
+};
+
+/** Those of the demo’s accounts, and others who buy. */
+const applicantsOf = (people: WorldPerson[]): Record<'known' | 'others', WorldPerson[]> => {
+  const logins: readonly string[] = demoAccounts.flatMap((a) =>
+    a.key === 'buyer' || a.key === 'personalBuyer' || a.key === 'supplier' ? [a.login] : [],
+  );
+  const known = people.filter((p) => logins.includes(p.phone ?? '') || logins.includes(p.username ?? ''));
+  const others = people.filter((p) => !known.includes(p) && p.company?.role === 'buyer').slice(0, 5);
+  return { known, others };
+};
+
+/** Applications of the demo world, as the acts would have written them: each offer in several states. */
+export const buildApplications = (days: Days, people: WorldPerson[]) => {
+  const numbers = createNumbers('FW');
+  const out: Pick<SeedServices, 'applications' | 'events'> = { applications: [], events: [] };
+  const files: SeedPicture[] = [];
+  const taken = new Map<string, number>();
+  const { known, others } = applicantsOf(people);
+  const applicants = [...others, ...known];
+  const all = sampleOffers.flatMap((o, n) =>
+    [0, 1, 2, 3].map((k) => ({
+      o,
+      key: `${o.slug}.${k}`,
+      i: n * 4 + k,
+      n,
+      k,
+      turn: turns[(n + k * 3) % turns.length],
+    })),
+  );
+  const ago = (x: (typeof all)[number]) => (x.turn?.[1] ?? 1) + (x.i % 5) * 0.3;
+  for (const x of all.toSorted((a, b) => ago(b) - ago(a))) {
+    const { o, key, i } = x;
+    const [state] = x.turn ?? ['submitted'];
+    const applicant = x.k < 2 ? known[(x.n + x.k) % known.length] : applicants[i % applicants.length];
+    const provider = people.find((p) => p.company?.slug === o.company);
+    if (!applicant?.id || !provider?.id || !provider.entId) continue;
+    const id = idOf('serviceApplication', key);
+    const steps = ways[state];
+    const at = (n: number) => days.at(-ago(x) + n * Math.min(2, ago(x) / 8));
+    const values: FormValues = valuesOf(o.kind, days, i);
+    const paper = (what: string, owner: string, lines: string[]): string => {
+      const fileId = idOf('serviceFile', `${key}.${what}`);
+      const bytes = plainPdf(lines);
+      files.push({
+        id: fileId,
+        ownerId: owner,
+        name: `${what}.pdf`,
+        bytes,
+        subject: { kind: 'serviceApplication', id },
+      });
+      return fileId;
+    };
+    const papers = Object.fromEntries(
+      papersOf(o.kind, values)
+        .filter((p) => p.need)
+        .map((p) => [p.key, [paper(p.key, applicant.id, [`Demonstration: ${p.key}`, 'Invented for the demo world.'])]]),
+    );
+    const priced = steps.some(([act]) => act === 'offer');
+    const done = state === 'done';
+    const touring = touringKinds.includes(o.kind);
+    const tourId = touring ? idOf('serviceTour', `${o.slug}.${i % (o.tours?.length ?? 1)}`) : null;
+    const seats = touring ? Number(values['people'] ?? 1) : null;
+    if (tourId && seats && ['accepted', 'inWork', 'done'].includes(state))
+      taken.set(tourId, (taken.get(tourId) ?? 0) + seats);
+    const price = o.tours?.[0]?.price ?? o.prices.find((p) => p.unit !== 'percent')?.price ?? '12000.00';
+    const number = numbers.next(at(0));
+    const rates = done && i % 3 > 0;
+    out.applications.push({
+      id,
+      number,
+      clientKey: idOf('serviceApplicationKey', key),
+      offerId: idOf('service', o.slug),
+      kind: o.kind,
+      applicantId: applicant.id,
+      applicantEntId: applicant.entId ?? null,
+      providerEntId: provider.entId,
+      tourId,
+      seats,
+      state,
+      title: o.name,
+      values,
+      papers,
+      ...(state === 'returned' && { defect: { text: words.defect[o.kind], fields: words.defectFields[o.kind] } }),
+      ...(priced && {
+        price,
+        currency: 'CNY' as const,
+        promisedDay: days.date(-ago(x) + 24),
+        offerUntil: days.date(-ago(x) + 18),
+        offerNote: words.offer,
+      }),
+      ...(done && {
+        result: words.result[o.kind],
+        resultFiles:
+          o.kind === 'testing'
+            ? [
+                paper('report', provider.id, [
+                  `Test report ${number}`,
+                  `Material: ${values['material'] ?? ''}`,
+                  `Standard: ${values['standard'] ?? ''}`,
+                  'Demonstration: invented figures.',
+                ]),
+              ]
+            : [],
+        ...(rates && { stars: 4 + (i % 2), verdict: words.verdict }),
+      }),
+      expiresAt:
+        state === 'submitted' || state === 'returned' || state === 'offered'
+          ? days.at(state === 'submitted' ? 5.5 : 8)
+          : null,
+      createdAt: at(0),
+      updatedAt: at(steps.length),
+    });
+    const course: Step[] = [['apply', 'applicant'], ...steps, ...(rates ? ([['rate', 'applicant']] as Step[]) : [])];
+    for (const [n, [act, party]] of course.entries())
+      out.events.push({
+        id: idOf('serviceEvent', `${key}.${n}`),
+        applicationId: id,
+        act,
+        party,
+        userId: party === 'clock' ? null : party === 'applicant' ? applicant.id : provider.id,
+        text: act === 'rate' ? words.verdict : (saidWith[act]?.(o.kind) ?? {}),
+        at: act === 'expire' ? days.at(-ago(x) + 7) : at(n),
+      });
+  }
+  return { ...out, files, taken, numbers: numbers.used() };
+};

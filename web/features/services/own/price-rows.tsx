@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { priceUnits, serviceLimits } from '#contract/services/kinds.ts';
+import type { PriceLine } from '#contract/services/schemas.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { Select } from '#web/ui/form/pick.tsx';
+import classes from '../services.module.css';
+import { InThree } from './in-three.tsx';
+
+export type TypedPrice = Omit<PriceLine, 'days'> & { days: string };
+const none: TypedPrice = { name: {}, unit: 'project', price: '', currency: 'CNY', days: '' };
+
+type Props = {
+  rows: TypedPrice[];
+  onChange: (rows: TypedPrice[]) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+/** The price sheet: what is done, for how much, in how many working days. */
+export const PriceRows = ({ rows, onChange, errorOf }: Props) => {
+  const { t } = useTranslation(['serviceOwn', 'services', 'common']);
+  const f = useFormat();
+  const put = (i: number, part: Partial<TypedPrice>) => onChange(rows.map((r, n) => (n === i ? { ...r, ...part } : r)));
+  return (
+    <section className={classes['form']} aria-labelledby="price-sheet">
+      <h2 id="price-sheet">{t('sheet')}</h2>
+      {rows.map((r, i) => (
+        <fieldset key={i} className={`${classes['line']} ${classes['three']}`}>
+          <legend>{t('priceLine', { n: f.number(i + 1) })}</legend>
+          <InThree
+            label={t('item')}
+            name={`prices.${i}.name`}
+            value={r.name}
+            most={120}
+            onChange={(name) => put(i, { name })}
+            error={errorOf(`prices.${i}.name`)}
+          />
+          <div className={classes['pair']}>
+            <MoneyField
+              label={t('price')}
+              name={`prices.${i}.price`}
+              digits={2}
+              currency={r.currency}
+              onCurrency={(currency) => put(i, { currency })}
+              value={r.price}
+              onChange={(price) => put(i, { price })}
+              error={errorOf(`prices.${i}.price`)}
+            />
+            <Select
+              label={t('unit')}
+              name={`prices.${i}.unit`}
+              data={priceUnits.map((u) => ({ value: u, label: t(`services:unit.${u}`) }))}
+              value={r.unit}
+              onChange={(u) => put(i, { unit: priceUnits.find((x) => x === u) ?? r.unit })}
+              error={errorOf(`prices.${i}.unit`)}
+            />
+            <NumberField
+              label={`${t('days')} · ${t('common:optional')}`}
+              name={`prices.${i}.days`}
+              digits={0}
+              value={r.days}
+              onChange={(days) => put(i, { days })}
+              error={errorOf(`prices.${i}.days`)}
+            />
+          </div>
+          <div>
+            <Button variant="subtle" color="red" onClick={() => onChange(rows.filter((_, n) => n !== i))}>
+              {t('removeLine', { n: f.number(i + 1) })}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {rows.length < serviceLimits.prices && (
+        <div>
+          <Button variant="default" onClick={() => onChange([...rows, none])}>
+            {t('addLine')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
