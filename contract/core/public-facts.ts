@@ -10,6 +10,7 @@ export const publicFacts = [
   'companies',
   'fairs',
   'forums',
+  'content',
   'dictionaries',
   'settings',
 ] as const;

@@ -35,6 +35,7 @@ import {
   insertVisitors,
   insertVisits,
 } from '#server/rooms/fairs/seed.ts';
+import { insertContent } from '#server/rooms/content/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
@@ -64,6 +65,7 @@ import { buildAlbums } from './fairs/albums.ts';
 import { buildVisits } from './fairs/visits.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
+import { buildContent } from './content/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
@@ -121,6 +123,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
+    content: buildContent({ days, companies, products: listed, operatorId }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -185,6 +188,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
       await insertBoothOrders(tx, world.boothOrders);
+      await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);

@@ -9,6 +9,7 @@ import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './fairs/carnival.ts';
+import { contentRoutes } from './content.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -66,6 +67,7 @@ export const operatorRoom: Room = {
     ...broadcastRoutes,
     ...fairRoutes,
     ...carnivalRoutes,
+    ...contentRoutes,
     ...boothOrderRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,
