@@ -96,6 +96,8 @@ import {
 import { meetingsCalls, meetingsDocs } from './fairs/meetings/docs-meetings.ts';
 import { boothOrdersCalls, exhibitingDocs, operatorBoothOrdersCalls, standsCalls } from './fairs/exhibiting/docs.ts';
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
+import { contentCalls, contentDocs } from './content/docs.ts';
+import { operatorContentCalls, operatorContentDocs } from './content/docs-desk.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
 import { sitesCalls, sitesDocs } from './sites/docs.ts';
@@ -202,6 +204,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   fairTop: { section: 'fairs', docs: visitorsDocs, calls: fairTopCalls },
   avatars: { section: 'fairs', docs: visitorsDocs, calls: avatarsCalls },
   carnival: { section: 'fairs', docs: carnivalDocs, calls: carnivalCalls },
+  content: { section: 'site', docs: contentDocs, calls: contentCalls },
+  operatorContent: { section: 'operator', docs: operatorContentDocs, calls: operatorContentCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

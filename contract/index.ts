@@ -83,6 +83,8 @@ import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
+import { content } from './content/calls.ts';
+import { operatorContent } from './content/desk.ts';
 import { carnival } from './carnival/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
@@ -157,6 +159,7 @@ const rooms = {
   fairTop,
   avatars,
   carnival,
+  content,
   notices,
   noticePreferences,
   letters,
@@ -189,6 +192,7 @@ const rooms = {
   operatorFairs,
   operatorTalks,
   operatorCarnival,
+  operatorContent,
   reference,
   operatorAccounts,
   operatorRecords,

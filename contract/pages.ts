@@ -15,6 +15,7 @@ import { servicesPages } from './pages/services.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
+import { contentPages } from './pages/content.ts';
 import { carnivalPages } from './pages/carnival.ts';
 import { fairsPages } from './pages/fairs.ts';
 import { referencePages } from './pages/reference.ts';
@@ -30,6 +31,7 @@ const declared = {
   ...dockingPages,
   ...fairsPages,
   ...carnivalPages,
+  ...contentPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

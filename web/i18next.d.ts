@@ -41,6 +41,8 @@ import type products from '../i18n/cn/products.json';
 import type purchase from '../i18n/cn/purchase.json';
 import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
+import type content from '../i18n/cn/content.json';
+import type deskContent from '../i18n/cn/deskContent.json';
 import type carnival from '../i18n/cn/carnival.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
@@ -124,6 +126,8 @@ declare module 'i18next' {
       purchase: typeof purchase;
       tender: typeof tender;
       docking: typeof docking;
+      content: typeof content;
+      deskContent: typeof deskContent;
       carnival: typeof carnival;
       avatar: typeof avatar;
       top: typeof top;

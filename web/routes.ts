@@ -24,6 +24,21 @@ const shared: Partial<Record<PageKey, string>> = {
   serviceChats: 'consult-desk',
   consultCentre: 'consult-desk',
   providerConsults: 'consult-desk',
+  newsList: 'piece-list',
+  statementList: 'piece-list',
+  caseList: 'piece-list',
+  newsDetail: 'piece',
+  statementDetail: 'piece',
+  caseDetail: 'piece',
+  pageOne: 'campaign-page',
+  pageTwo: 'campaign-page',
+  pageThree: 'campaign-page',
+  pageFour: 'campaign-page',
+  pageFive: 'campaign-page',
+  pageSix: 'campaign-page',
+  pageSeven: 'campaign-page',
+  pageEight: 'campaign-page',
+  pageNine: 'campaign-page',
 };
 
 /** Files by their names, whatever room's folder they stand in. */

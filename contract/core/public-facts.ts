@@ -11,6 +11,7 @@ export const publicFacts = [
   'fairs',
   'forums',
   'services',
+  'content',
   'dictionaries',
   'settings',
 ] as const;

@@ -29,6 +29,7 @@ import { outboxRoom } from './outbox/index.ts';
 import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
 import { fairsRoom } from './fairs/index.ts';
+import { contentRoom } from './content/index.ts';
 import { carnivalRoom } from './carnival/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
@@ -62,6 +63,7 @@ export const rooms: Room[] = [
   dockingRoom,
   fairsRoom,
   carnivalRoom,
+  contentRoom,
   noticesRoom,
   chatRoom,
   lettersRoom,

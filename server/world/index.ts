@@ -36,6 +36,7 @@ import {
   insertMeetings,
   insertVisits,
 } from '#server/rooms/fairs/seed.ts';
+import { insertContent } from '#server/rooms/content/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
@@ -67,6 +68,7 @@ import { buildVisits } from './fairs/visits.ts';
 import { buildMeetings } from './fairs/meetings.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
+import { buildContent } from './content/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
@@ -129,6 +131,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
+    content: buildContent({ days, companies, products: listed, operatorId }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -195,6 +198,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
       await insertBoothOrders(tx, world.boothOrders);
+      await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
       await insertSites(tx, world.sites);

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { isLang, type Lang } from '#contract/core/langs.ts';
+import { type ListedKind, listedKinds } from '#contract/content/kinds.ts';
 import { pick } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Document } from '#server/platform/room.ts';
 import { translate } from '#server/platform/translate.ts';
+import { pieceCard } from '#server/rooms/content/index.ts';
 import { productCard } from '#server/rooms/catalogue/index.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
@@ -13,6 +15,13 @@ import { purchaseCard } from '#server/rooms/purchase/index.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
 type Facts = Omit<Card, 'kind' | 'seed'>;
+const piece =
+  (kind: ListedKind) =>
+  async (ctx: Ctx, id: string, lang: Lang): Promise<Facts | null> => {
+    const x = await pieceCard(ctx, kind, id);
+    return x && { title: pick(x.title, lang), facts: x.at.slice(0, 10) };
+  };
+
 /** Public facts alone: whoever gets the link sees the picture. */
 const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Facts | null>> = {
   site: async (_ctx, _id, lang) => ({
@@ -61,6 +70,7 @@ const readers: Record<string, (ctx: Ctx, id: string, lang: Lang) => Promise<Fact
       }
     );
   },
+  ...Object.fromEntries(listedKinds.map((kind) => [kind, piece(kind)])),
 };
 
 const drawn = new LRUCache<string, Buffer>({ max: 200, ttl: 3_600_000 });

@@ -2,6 +2,7 @@ import { htmlLang, langs } from '#contract/core/langs.ts';
 import { addressOf, inLanguage, type PageAddress, pages, pageTo } from '#contract/pages.ts';
 import { sectionKeys } from '#contract/reference/sections.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { listedPieces } from '#server/rooms/content/index.ts';
 import { listedProducts } from '#server/rooms/catalogue/index.ts';
 import { listedBooths } from '#server/rooms/fairs/index.ts';
 import { listedCompanies } from '#server/rooms/enterprise/index.ts';
@@ -36,7 +37,10 @@ const detail =
       | 'album'
       | 'serviceOffer'
       | 'serviceProvider'
-      | 'serviceProviderDetail',
+      | 'serviceProviderDetail'
+      | 'newsDetail'
+      | 'statementDetail'
+      | 'caseDetail',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -70,6 +74,9 @@ const parts: Record<string, Part> = {
   services: detail('serviceOffer', listedOffers),
   providers: detail('serviceProvider', listedProviders),
   providerDetails: detail('serviceProviderDetail', listedProviders),
+  news: detail('newsDetail', (ctx, o) => listedPieces(ctx, 'news', o)),
+  statements: detail('statementDetail', (ctx, o) => listedPieces(ctx, 'statement', o)),
+  cases: detail('caseDetail', (ctx, o) => listedPieces(ctx, 'case', o)),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -28,6 +28,8 @@ import { onListed, tellListed } from './tell-listed.ts';
 export { findCollectedOn as collectedOn } from './collected-store.ts';
 /** For members' homes. */
 export { productsOfWeek } from './read-week.ts';
+/** For members' news. */
+export { listInterests as interestsOf } from './read-interests.ts';
 
 const all = { current: 1, size: 1_000 };
 const exported = async (ctx: Ctx, person: Person) => {

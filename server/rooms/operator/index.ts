@@ -10,6 +10,7 @@ import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { servicesRoutes } from './services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './fairs/carnival.ts';
+import { contentRoutes } from './content.ts';
 import { carryOutDue, onHeld } from './carry-out.ts';
 import { decideCase, undoCase } from './decide-case.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -67,6 +68,7 @@ export const operatorRoom: Room = {
     ...broadcastRoutes,
     ...fairRoutes,
     ...carnivalRoutes,
+    ...contentRoutes,
     ...boothOrderRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,

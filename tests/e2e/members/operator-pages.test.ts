@@ -14,6 +14,7 @@ const records: Record<string, string> = {
   '/operator/company': `select ent_id as id from users where username = 'weiheng-carbon'`,
   '/operator/fair': `select id from fairs where published_at is not null order by id limit 1`,
   '/operator/hall-plan': `select id from fair_halls order by id limit 1`,
+  '/operator/content-piece': `select id from content_pieces where state = 'review' order by id limit 1`,
   '/operator/case': `select id from verification_applications where state = 'approved' order by id limit 1`,
 };
 const idBy = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';

@@ -5,6 +5,8 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import { fairs } from '#contract/fairs/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
+import { content } from '#contract/content/calls.ts';
+import { operatorContent } from '#contract/content/desk.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
@@ -24,6 +26,7 @@ import { buyer, company, person, supplier, type TestPerson } from '#tests/world/
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { serviceActs } from '#tests/world/services.ts';
+import { publishPiece } from '#tests/world/content.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { publishProject } from '#tests/world/projects.ts';
 
@@ -54,6 +57,8 @@ beforeAll(async () => {
     },
   });
   await publishProject(t, b, { title: titles });
+  const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  await publishPiece(t, { author: desk, second }, { slug: 'tow-for-reels', content: { title: titles } });
   await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
   await serviceActs(t).apply(b, await serviceActs(t).offer(s, { name: titles }));
@@ -88,6 +93,8 @@ const lists: Record<string, Search> = {
   'products, as a visitor': async (q) => records(await t.as()(catalogue.page, { query: { q } })),
   'products, as a member': async (q) => records(await t.as(s.token)(catalogue.memberPage, { query: { q } })),
   'booths of fairs': async (q) => records(await t.as()(fairs.booths, { query: { q } })),
+  'what is published': async (q) => records(await t.as()(content.page, { query: { q } })),
+  'the desk’s pieces': async (q) => records(await t.as(desk.token)(operatorContent.list, { query: { q } })),
   suppliers: async (q) => records(await t.as()(enterprise.list, { query: { q } })),
   'the desk’s people': async (q) => records(await t.as(desk.token)(operator.people, { query: { q } })),
   'the desk’s companies': async (q) => records(await t.as(desk.token)(operator.companies, { query: { q } })),
@@ -121,6 +128,8 @@ it.each([
   ['projects, as a visitor', ['碳丝', 'tow WANTED', 'bobina']],
   ['own projects', ['碳丝', 'bobina', '叶根']],
   ['own purchases', ['碳丝', 'bobina', '试制']],
+  ['what is published', ['碳丝', 'tow WANTED', 'bobina', 'vacuum']],
+  ['the desk’s pieces', ['碳丝', 'tow WANTED', 'bobina', 'reels']],
   ['suppliers', ['恒泽', 'hengze']],
   ['booths of fairs', ['恒泽', 'hengze', 'live cutting', '切样', 'directo']],
 ] as const)('%s: found by its words in every language', async (name, asked) => {

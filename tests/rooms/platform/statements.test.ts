@@ -50,6 +50,9 @@ import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { serviceActs } from '#tests/world/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
+import { content } from '#contract/content/calls.ts';
+import { operatorContent } from '#contract/content/desk.ts';
+import { publishPiece } from '#tests/world/content.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
@@ -148,6 +151,8 @@ const grow = async () => {
   await t.as(b.token)(invite.mail, { body: { targets: [`${newId()}@example.com`], lang: 'en' } });
   await t.as(desk.token)(operatorBroadcasts.send, { body: broadcast() });
   const exhibited = await fairOf(t, { exhibitors: [s] });
+  const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  await publishPiece(t, { author: desk, second });
   await forumOf(t, { fairId: exhibited.fairId, entId: s.entId });
   await forumOf(t, { fairId: shared.fairId, entId: s.entId });
   await t.as(s.token)(hostTalks.propose, { body: talkFor(shared.fairId) });
@@ -231,6 +236,9 @@ const lists: Record<string, () => List> = {
   products: () => list(() => t.as()(catalogue.page, { query: page })),
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
+  'what is published': () => list(() => t.as()(content.page, { query: page })),
+  'the news centre': () => list(() => t.as(b.token)(content.centre, { query: { ...page, scope: 'all' } })),
+  'the desk’s pieces': () => list(() => t.as(desk.token)(operatorContent.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
   letters: () => list(() => t.as(b.token)(letters.page, { query: page })),
   conversations: () => list(() => t.as(b.token)(chat.sessions, { body: page })),

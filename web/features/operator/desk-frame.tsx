@@ -35,6 +35,7 @@ const groups = [
       ['operatorBroadcasts', 'broadcasts'],
       ['operatorFairs', 'fairs'],
       ['operatorCarnival', 'carnival'],
+      ['operatorContent', 'content'],
     ],
   ],
   [

@@ -91,6 +91,7 @@ export const memberMenu = [
     items: [
       { page: 'myFavorite', key: 'myFavorite', sign: 'bookmark' },
       { page: 'myInterest', key: 'myInterest', sign: 'rss' },
+      { page: 'newsCentre', key: 'newsCentre', sign: 'rss' },
       { page: 'myCards', key: 'myCards', sign: 'address-book' },
       { page: 'hotSearch', key: 'hotSearch', sign: 'trending-up' },
       { page: 'dynamicRecording', key: 'dynamicRecording', sign: 'history' },

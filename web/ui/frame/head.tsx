@@ -13,7 +13,9 @@ type Props = {
   /** Search engines are asked to leave this one out, where others of its kind are listed. */
   unlisted?: boolean | undefined;
   /** The record of a shared link's picture; without it the picture is the site's. */
-  share?: { kind: 'product' | 'inquiry' | 'company' | 'purchase' | 'project'; id: string } | undefined;
+  share?:
+    | { kind: 'product' | 'inquiry' | 'company' | 'purchase' | 'project' | 'news' | 'statement' | 'case'; id: string }
+    | undefined;
 };
 
 const locales: Record<Lang, string> = { cn: 'zh_CN', en: 'en_GB', es: 'es_ES' };

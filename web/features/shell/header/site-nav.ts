@@ -63,6 +63,15 @@ export const footerColumns = [
     ],
   },
   {
+    key: 'read',
+    links: [
+      [pageTo('newsList', {}), 'news'],
+      [pageTo('statementList', {}), 'statements'],
+      [pageTo('caseList', {}), 'cases'],
+      [pageTo('pageOne'), 'guides'],
+    ],
+  },
+  {
     key: 'platform',
     links: [
       [pageTo('aboutUs'), 'common:nav.about'],

@@ -1,0 +1,16 @@
+import { type PageAddress, pageTo } from '../pages.ts';
+import { type ContentKind, isCampaignSlot, type ListedKind } from './kinds.ts';
+
+/** The page that shows a piece. */
+export const addressOfPiece = ({ kind, slug }: { kind: ContentKind; slug: string }): PageAddress =>
+  kind === 'news'
+    ? pageTo('newsDetail', { id: slug })
+    : kind === 'statement'
+      ? pageTo('statementDetail', { id: slug })
+      : kind === 'case'
+        ? pageTo('caseDetail', { id: slug })
+        : pageTo(isCampaignSlot(slug) ? slug : 'newsList');
+
+const lists = { news: 'newsList', statement: 'statementList', case: 'caseList' } as const;
+
+export const listOf = (kind: ListedKind): PageAddress => pageTo(lists[kind]);

@@ -1,0 +1,19 @@
+import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
+import type { Payload } from '#server/platform/events.ts';
+import { pieceDue } from '../events.ts';
+import { insertMove, lockPiece, noteMoved } from '../store.ts';
+
+/**
+ * A piece goes to its readers at its moment (content 11). A job that comes twice, late, or after a recall finds another turn and
+ * does nothing.
+ */
+export const publishDue = (ctx: Ctx, { pieceId, turn }: Payload<typeof pieceDue>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const piece = await lockPiece(tx, pieceId);
+    if (!piece || piece.state !== 'scheduled' || piece.turn !== turn || !piece.publishAt) return;
+    // The clock of the database, by which jobs come, may be ahead of this node's.
+    if (Date.parse(piece.publishAt) > Date.now())
+      return emit(tx, pieceDue, { pieceId, turn }, { startAfter: new Date(Date.parse(piece.publishAt) + 1_000) });
+    await noteMoved(tx, pieceId, { state: 'published', publishAt: null, shows: 'head' });
+    await insertMove(tx, { pieceId, no: piece.head, act: 'publish', userId: null, reason: '', alone: false });
+  });

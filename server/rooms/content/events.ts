@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/core/schemas.ts';
+import { event } from '#server/platform/events.ts';
+
+export const pieceDue = event({
+  name: 'content.due',
+  version: 1,
+  /** `turn` is the piece's when it was scheduled: whatever was done since makes the job one of before. */
+  schema: z.object({ pieceId: id, turn: z.int() }),
+  means: 'A piece that was approved for a moment has reached it.',
+});

@@ -1,0 +1,81 @@
+import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { common } from '#contract/core/errors.ts';
+import { pageOf } from '#contract/core/schemas.ts';
+import type { content } from '#contract/content/calls.ts';
+import { campaignSlots, type ContentKind, kindRules } from '#contract/content/kinds.ts';
+import { wordsGiven } from '#contract/core/text.ts';
+import { type Ctx, refuse } from '#server/platform/context.ts';
+import { materialLabel, materialsBelow } from '#server/rooms/dictionary/index.ts';
+import { presentParts, presentRow } from '../present.ts';
+import { findBySlug } from '../store.ts';
+import { countMaterials, findCampaigns, findNewest, findRelated, findShown, findShownPage } from './reading-store.ts';
+
+/** How many others stand below a piece. */
+const mostRelated = 4;
+const isUuid = (s: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(s);
+
+/** One page of what is published, the newest first. */
+export const readPieces = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof content.page>['query'],
+): Promise<AnswerOf<typeof content.page>> => {
+  const { rows, total } = await findShownPage(
+    ctx,
+    {
+      kind: q.kind,
+      q: q.q,
+      ...(q.material && { materials: materialsBelow(q.material) }),
+      ...(q.process && { processes: [q.process] }),
+    },
+    q,
+  );
+  return pageOf(rows.map(presentRow), total, q);
+};
+
+export const readLatest = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof content.latest>['query'],
+): Promise<AnswerOf<typeof content.latest>> => (await findNewest(ctx, q.kind, q.size)).map(presentRow);
+
+/** The materials that pieces of a kind are about, the most named first. */
+export const readTopics = async (
+  ctx: Ctx,
+  q: ParsedOf<typeof content.topics>['query'],
+): Promise<AnswerOf<typeof content.topics>> => ({
+  materials: (await countMaterials(ctx, q.kind)).map((m) => ({ ...m, name: materialLabel(m.slug) })),
+});
+
+/** The campaign pages that stand, by their places. */
+export const readCampaigns = async (ctx: Ctx): Promise<AnswerOf<typeof content.campaigns>> => {
+  const rows = await findCampaigns(ctx);
+  return campaignSlots.flatMap((slug) =>
+    rows.filter((r) => r.piece.slug === slug).map((r) => ({ slug, title: wordsGiven(r.content.title) })),
+  );
+};
+
+const find = async (ctx: Ctx, idOrSlug: string) => {
+  const id = isUuid(idOrSlug) ? idOrSlug : (await findBySlug(ctx, idOrSlug))?.id;
+  return id ? findShown(ctx, id) : undefined;
+};
+
+/**
+ * A piece by its id, or a slug that it has or had. Of a gated kind visitors get what its row shows (content 4).
+ * @throws Refused common.notFound
+ */
+export const readPiece = async (ctx: Ctx, idOrSlug: string): Promise<AnswerOf<typeof content.detail>> => {
+  const found = await find(ctx, idOrSlug);
+  if (!found) throw refuse(common.notFound);
+  const { piece } = found;
+  const closed = kindRules[piece.kind].gated && !ctx.person;
+  const [parts, related] = await Promise.all([
+    closed ? null : presentParts(ctx, found.content),
+    kindRules[piece.kind].listed ? findRelated(ctx, found, mostRelated) : [],
+  ]);
+  return { row: presentRow(found), gate: closed ? 'login' : 'none', parts, related: related.map(presentRow) };
+};
+
+/** What a shared link's picture shows; null where readers see no such piece. */
+export const pieceCard = async (ctx: Ctx, kind: ContentKind, id: string) => {
+  const found = await findShown(ctx, id);
+  return found?.piece.kind === kind ? { title: found.content.title, at: found.piece.publishedAt ?? '' } : null;
+};

@@ -1,0 +1,16 @@
+import type { Ctx } from '#server/platform/context.ts';
+import { contentMoves, contentPieces, contentSlugs, contentVersions } from './tables.ts';
+
+export type SeedContent = {
+  pieces: (typeof contentPieces.$inferInsert)[];
+  versions: (typeof contentVersions.$inferInsert)[];
+  moves: (typeof contentMoves.$inferInsert)[];
+};
+
+/** What the demo world publishes. */
+export const insertContent = async (ctx: Ctx, s: SeedContent): Promise<void> => {
+  await ctx.db.insert(contentPieces).values(s.pieces);
+  await ctx.db.insert(contentVersions).values(s.versions);
+  await ctx.db.insert(contentSlugs).values(s.pieces.map((p) => ({ slug: p.slug, pieceId: p.id })));
+  await ctx.db.insert(contentMoves).values(s.moves);
+};

@@ -1,0 +1,60 @@
+import { operatorContent as calls } from '#contract/content/desk.ts';
+import type { ParsedOf } from '#contract/core/endpoint.ts';
+import { type Ctx, inTransaction } from '#server/platform/context.ts';
+import { route } from '#server/platform/http/route.ts';
+import {
+  findPieceCompanies,
+  findPieceProducts,
+  movePiece,
+  readDeskPiece,
+  readDeskPieces,
+  readDeskVersion,
+  savePiece,
+} from '#server/rooms/content/index.ts';
+import { findEditors } from '#server/rooms/identity/index.ts';
+import { findConfirmed } from './operators/factor-store.ts';
+import { record } from './record.ts';
+
+/** Who could approve: editors in service with an authenticator (content 9). */
+const present = async (ctx: Ctx): Promise<string[]> =>
+  findConfirmed(
+    ctx,
+    (await findEditors(ctx)).map((u) => u.id),
+  );
+
+const save = (ctx: Ctx, asked: ParsedOf<typeof calls.save>['body']) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, turn, state, title, again } = await savePiece(tx, asked);
+    if (!again)
+      await record(tx, {
+        act: 'content.save',
+        subject: title || asked.slug,
+        subjectId: id,
+        after: { slug: asked.slug, turn },
+      });
+    return { id, turn, state };
+  });
+
+const move = (ctx: Ctx, id: string, asked: ParsedOf<typeof calls.move>['body']) =>
+  inTransaction(ctx, async (tx) => {
+    const { turn, state, title, alone, before } = await movePiece(tx, id, asked, () => present(tx));
+    await record(tx, {
+      act: `content.${asked.act}`,
+      subject: title,
+      subjectId: id,
+      reason: asked.reason,
+      before: { state: before },
+      after: { state, ...(alone && { alone }) },
+    });
+    return { id, turn, state };
+  });
+
+export const contentRoutes = [
+  route(calls.list, ({ ctx, query }) => readDeskPieces(ctx, query)),
+  route(calls.companies, ({ ctx, query }) => findPieceCompanies(ctx, query.q)),
+  route(calls.products, ({ ctx, query }) => findPieceProducts(ctx, query.q)),
+  route(calls.detail, async ({ ctx, params }) => readDeskPiece(ctx, params.id, await present(ctx))),
+  route(calls.version, ({ ctx, params }) => readDeskVersion(ctx, params.id, params.no)),
+  route(calls.save, ({ ctx, body }) => save(ctx, body)),
+  route(calls.move, ({ ctx, params, body }) => move(ctx, params.id, body)),
+];

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type ContentKind, kindRules } from '#contract/content/kinds.ts';
+import type { Block, InThree, PieceContent } from '#contract/content/piece.ts';
+import { langs } from '#contract/core/langs.ts';
+import type { RichHtml } from '#contract/core/rich-text.ts';
+import type { SeedContent } from '#server/rooms/content/seed.ts';
+import { idOf } from '../chance.ts';
+import type { WorldCompany } from '../companies.ts';
+import type { Days } from '../days.ts';
+import type { buildProducts } from '../products.ts';
+
+type Sample = {
+  key: string;
+  picture: string;
+  materials: string[];
+  processes?: string[];
+  fields?: string[];
+  standards?: string[];
+  title: InThree;
+  summary: InThree;
+  body: InThree;
+  person?: PieceContent['person'];
+  figures?: { title: InThree; rows: { label: InThree; value: InThree }[] };
+  link?: { label: InThree; to: string };
+  /** Which of the verified suppliers a case is about. */
+  company?: number;
+};
+type World = {
+  days: Days;
+  companies: WorldCompany[];
+  products: ReturnType<typeof buildProducts>;
+  operatorId: string | undefined;
+};
+
+const read = (name: string): Sample[] =>
+  JSON.parse(readFileSync(new URL(`../data/content/${name}.json`, import.meta.url), 'utf8')) as Sample[];
+const editors: InThree = { cn: '复材汇编辑部', en: 'Weft editors', es: 'Redacción de Weft' };
+const none: InThree = { cn: '', en: '', es: '' };
+
+/** Which samples of each kind, and how many days lie between two of them. */
+const kinds: { kind: ContentKind; file: string; every: number; first: number }[] = [
+  { kind: 'news', file: 'news', every: 3, first: 0.4 },
+  { kind: 'statement', file: 'statements', every: 9, first: 2 },
+  { kind: 'case', file: 'cases', every: 12, first: 5 },
+  { kind: 'campaign', file: 'campaigns', every: 1, first: 60 },
+];
+
+const blocksOf = (s: Sample): Block[] => {
+  const html = Object.fromEntries(langs.map((l) => [l, `<p>${s.body[l]}</p>`])) as Record<'cn' | 'en' | 'es', RichHtml>;
+  const text: Block = { kind: 'text', html };
+  const figures: Block[] = s.figures ? [{ kind: 'figures', ...s.figures }] : [];
+  const link: Block[] = s.link ? [{ kind: 'link', ...s.link }] : [];
+  // A case shows its figures before its story.
+  return s.company === undefined ? [text, ...figures, ...link] : [...figures, text, ...link];
+};
+
+const namedBy = (s: Sample, { companies, products }: World) => {
+  if (s.company === undefined) return { companies: [], products: [] };
+  const suppliers = companies.filter((c) => c.role === 'supplier');
+  const [company] = suppliers.slice(s.company % suppliers.length);
+  const product = products.find((p) => p.entId === company?.id && p.state === 'listed');
+  return { companies: company?.id ? [company.id] : [], products: product?.id ? [product.id] : [] };
+};
+
+const contentOf = (kind: ContentKind, s: Sample, w: World): PieceContent => ({
+  title: s.title,
+  summary: s.summary,
+  picture: s.picture,
+  blocks: blocksOf(s),
+  person: s.person ?? null,
+  materials: s.materials,
+  processes: s.processes ?? [],
+  fields: s.fields ?? [],
+  ...namedBy(s, w),
+  standards: s.standards ?? [],
+  source: kind === 'statement' ? none : editors,
+  example: kindRules[kind].figures,
+});
+
+/** What the platform publishes: all of it stands; of two newer versions one is a draft and one waits for review. */
+export const buildContent = (w: World): SeedContent => {
+  const seeded: SeedContent = { pieces: [], versions: [], moves: [] };
+  const authorId = w.operatorId;
+  if (!authorId) return seeded;
+  for (const { kind, file, every, first } of kinds)
+    for (const [i, s] of read(file).entries()) {
+      const id = idOf('piece', `${kind}.${s.key}`);
+      const at = w.days.at(-(first + i * every));
+      const before = w.days.at(-(first + i * every) - 0.2);
+      const newer = i === 1 && kind === 'news' ? 'draft' : i === 1 && kind === 'statement' ? 'review' : null;
+      const content = contentOf(kind, s, w);
+      seeded.pieces.push({
+        id,
+        kind,
+        slug: s.key,
+        state: newer ?? 'published',
+        head: newer ? 2 : 1,
+        shown: 1,
+        turn: newer ? 5 : 3,
+        submittedBy: newer === 'draft' ? null : authorId,
+        publishedAt: at,
+        createdAt: before,
+        updatedAt: at,
+      });
+      seeded.versions.push({ pieceId: id, no: 1, content, authorId, at: before });
+      if (newer)
+        seeded.versions.push({
+          pieceId: id,
+          no: 2,
+          content: { ...content, summary: { ...content.summary, en: `${content.summary.en} A check list follows.` } },
+          authorId,
+          at,
+        });
+      const move = { pieceId: id, no: 1, userId: authorId, reason: '' };
+      seeded.moves.push(
+        { id: idOf('pieceMove', `${id}.1`), ...move, act: 'submit', at: before },
+        { id: idOf('pieceMove', `${id}.2`), ...move, act: 'approve', alone: true, reason: '目前只有一位编辑', at },
+      );
+    }
+  return seeded;
+};

@@ -1,0 +1,86 @@
+import { useRevalidator } from 'react-router';
+import { content } from '#contract/content/calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { pageTo } from '#contract/pages.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { FilterLinks } from '#web/ui/list/filter-links.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import classes from './content.module.css';
+import { PieceRows } from './piece-rows.tsx';
+
+type Props = { list: DataOf<typeof content.centre>; scope: 'followed' | 'all'; unread: boolean };
+
+/** What is new in the materials and processes that a member follows, or in everything. */
+export const NewsCentre = ({ list, scope, unread }: Props) => {
+  const { t } = useTranslation('content');
+  const f = useFormat();
+  const { revalidate } = useRevalidator();
+  const work = useAct();
+  const all = scope === 'all';
+  const base = all ? { scope } : {};
+  const readAll = () => work.act(() => call(content.readAll).finally(() => revalidate()));
+  const nothingFollowed = !all && list.interests === 0;
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead
+        title={t('pageTitle.newsCentre')}
+        note={t('centre.note', { n: f.number(list.unread), count: list.unread })}
+        actions={
+          list.unread > 0 && (
+            <ActButton disabled={work.busy} onClick={() => void readAll()}>
+              {t('centre.readAll')}
+            </ActButton>
+          )
+        }
+      />
+      <p role="alert">{work.fault}</p>
+      <div className={classes['bar']}>
+        <FilterLinks
+          label={t('centre.which')}
+          choices={[
+            { key: 'followed', to: pageTo('newsCentre', {}), label: t('centre.followed'), current: !all && !unread },
+            {
+              key: 'followedUnread',
+              to: pageTo('newsCentre', { unread: 1 }),
+              label: t('centre.followedUnread'),
+              current: !all && unread,
+            },
+            { key: 'all', to: pageTo('newsCentre', { scope: 'all' }), label: t('centre.all'), current: all && !unread },
+            {
+              key: 'allUnread',
+              to: pageTo('newsCentre', { scope: 'all', unread: 1 }),
+              label: t('centre.allUnread'),
+              current: all && unread,
+            },
+          ]}
+        />
+        <SiteLink to={pageTo('myInterest')}>
+          {t('centre.interests', { n: f.number(list.interests), count: list.interests })}
+        </SiteLink>
+      </div>
+      {list.records.length === 0 ? (
+        <Empty
+          title={t(nothingFollowed ? 'centre.noInterests' : unread ? 'centre.noUnread' : 'centre.none')}
+          text={t(nothingFollowed ? 'centre.noInterestsText' : 'centre.noneText')}
+        >
+          <ActLink to={nothingFollowed ? pageTo('myInterest') : pageTo('newsCentre', { ...base, scope: 'all' })}>
+            {t(nothingFollowed ? 'centre.choose' : 'centre.all')}
+          </ActLink>
+        </Empty>
+      ) : (
+        <>
+          <PieceRows rows={list.records} mixed />
+          <Pager {...list} />
+        </>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,218 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { campaignSlots } from '#contract/content/kinds.ts';
+import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
+import { isEditable } from '#contract/content/states.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import type { dictionary } from '#contract/dictionary/calls.ts';
+import { type DeskPiece, operatorContent } from '#contract/content/desk.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { say } from '#web/lib/say.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import panel from '#web/ui/frame/panel.module.css';
+import { allPictures } from '#web/ui/picture/picture.tsx';
+import { DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
+import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
+import { deskCall } from '../desk-call.ts';
+import fairs from '../fairs/fairs.module.css';
+import { InThreeFields } from '../fairs/in-three.tsx';
+import { BlockFields } from './block-fields.tsx';
+import { noWords } from './blank.ts';
+import classes from './content.module.css';
+import { FoundPicker, type Named } from './found-picker.tsx';
+
+type Tree = DataOf<typeof dictionary.tree>;
+export type ContentTrees = { materials: Tree; processes: Tree; fields: Tree };
+type Values = {
+  turn: number;
+  slug: string;
+  content: PieceContent;
+  companies: Named[];
+  products: Named[];
+  standards: string;
+};
+
+const valuesOf = (p: DeskPiece): Values => ({
+  turn: p.turn,
+  slug: p.row.slug,
+  content: p.content,
+  companies: p.companies,
+  products: p.products,
+  standards: p.content.standards.join('\n'),
+});
+const linesOf = (s: string): string[] => s.split('\n').flatMap((l) => l.trim() || []);
+const contentOf = (v: Values): PieceContent => ({
+  ...v.content,
+  companies: v.companies.map((c) => c.id),
+  products: v.products.map((c) => c.id),
+  standards: linesOf(v.standards),
+});
+
+/** A piece's words in three languages side by side; what is saved is a new version. */
+export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTrees }) => {
+  const { t } = useTranslation('deskContent');
+  const { revalidate } = useRevalidator();
+  const [pictures] = useState(() => allPictures().map((p) => `${p.subject}-${p.seed}`));
+  const { id, kind } = piece.row;
+  const form = useCallForm({
+    endpoint: operatorContent.save,
+    initial: valuesOf(piece),
+    input: (v) => ({ body: { pieceId: id, turn: v.turn, kind, slug: v.slug, content: contentOf(v) } }),
+    draft: { name: `desk.piece.${id}` },
+    send: deskCall,
+    onDone: async ({ turn }, v) => {
+      form.begin({ ...v, turn });
+      say({ message: t('saved') });
+      await revalidate();
+    },
+  });
+  const { begin, isDirty } = form;
+  useEffect(() => {
+    // An act beside the form went one turn on: what was not changed here follows.
+    if (!isDirty()) begin(valuesOf(piece));
+    // oxlint-disable-next-line react/exhaustive-deps -- with the piece alone
+  }, [piece.turn]);
+  const v = form.values;
+  const c = v.content;
+  const put = (part: Partial<PieceContent>) => form.change({ content: { ...form.current().content, ...part } });
+  const { person } = c;
+  const stale = v.turn !== piece.turn;
+  return (
+    <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
+      {!isEditable(piece.row.state) && <p role="status">{t('locked')}</p>}
+      {stale && (
+        <p role="status">
+          {t('outrun')}{' '}
+          <button type="button" className={fairs['plain']} onClick={() => begin(valuesOf(piece))}>
+            {t('takeTheirs')}
+          </button>{' '}
+          <button type="button" className={fairs['plain']} onClick={() => form.change({ turn: piece.turn })}>
+            {t('keepMine')}
+          </button>
+        </p>
+      )}
+      <InThreeFields
+        label={t('title')}
+        name="content.title"
+        value={c.title}
+        most={pieceLimits.title}
+        error={form.error}
+        onChange={(title) => put({ title })}
+      />
+      <InThreeFields
+        label={t(kind === 'statement' ? 'sentence' : 'summary')}
+        name="content.summary"
+        value={c.summary}
+        most={pieceLimits.summary}
+        rows={3}
+        error={form.error}
+        onChange={(summary) => put({ summary })}
+      />
+      {person && (
+        <>
+          {(['name', 'role', 'firm'] as const).map((key) => (
+            <InThreeFields
+              key={key}
+              label={t(`person.${key}`)}
+              name={`content.person.${key}`}
+              value={person[key]}
+              most={pieceLimits.label}
+              error={form.error}
+              onChange={(words) => put({ person: { ...person, [key]: words } })}
+            />
+          ))}
+        </>
+      )}
+      <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
+      <div className={fairs['fields']}>
+        {kind === 'campaign' ? (
+          <NativeSelect label={t('slot')} data={[...campaignSlots]} {...form.input('slug')} />
+        ) : (
+          <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
+        )}
+        <NativeSelect
+          label={t('picture')}
+          name="content.picture"
+          data={pictures}
+          value={c.picture}
+          error={form.error('content.picture')}
+          onChange={(e) => put({ picture: e.currentTarget.value })}
+        />
+      </div>
+      <div className={fairs['fields']}>
+        <TreePicker
+          by="value"
+          label={t('materials')}
+          items={trees.materials}
+          most={pieceLimits.tags}
+          value={c.materials}
+          error={form.error('content.materials')}
+          onChange={(materials) => put({ materials })}
+        />
+        <TreePicker
+          by="value"
+          label={t('processes')}
+          items={trees.processes}
+          most={pieceLimits.tags}
+          value={c.processes}
+          error={form.error('content.processes')}
+          onChange={(processes) => put({ processes })}
+        />
+        <DictionaryPickerMany
+          label={t('fields')}
+          items={trees.fields}
+          most={pieceLimits.tags}
+          value={c.fields}
+          error={form.error('content.fields')}
+          onChange={(fields) => put({ fields })}
+        />
+      </div>
+      <div className={fairs['fields']}>
+        {(['companies', 'products'] as const).map((of) => (
+          <FoundPicker
+            key={of}
+            of={of}
+            label={t(of)}
+            value={v[of]}
+            most={pieceLimits.tags}
+            error={form.error(`content.${of}`)}
+            onChange={(chosen) => form.change({ [of]: chosen })}
+          />
+        ))}
+        <Textarea
+          label={t('standards')}
+          description={t('standardsNote')}
+          minRows={3}
+          autosize
+          {...form.input('standards')}
+          error={form.error('content.standards')}
+        />
+      </div>
+      <InThreeFields
+        label={t('source')}
+        name="content.source"
+        value={c.source ?? noWords}
+        most={pieceLimits.source}
+        error={form.error}
+        onChange={(source) => put({ source })}
+      />
+      <Checkbox
+        label={t('example')}
+        description={t('exampleNote')}
+        checked={c.example}
+        onChange={(e) => put({ example: e.currentTarget.checked })}
+      />
+      <p role="alert" className={fairs['wrong']}>
+        {form.fault}
+      </p>
+      {isEditable(piece.row.state) && (
+        <div className={fairs['acts']}>
+          <Button type="submit" loading={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};
