@@ -79,6 +79,7 @@ import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { carnival } from './carnival/calls.ts';
+import { memberTools, points } from './points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
@@ -148,6 +149,8 @@ const rooms = {
   fairTop,
   avatars,
   carnival,
+  points,
+  memberTools,
   notices,
   noticePreferences,
   letters,

@@ -15,6 +15,7 @@ import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
 import { carnivalPages } from './pages/carnival.ts';
+import { pointsPages } from './pages/points.ts';
 import { fairsPages } from './pages/fairs.ts';
 import { referencePages } from './pages/reference.ts';
 import { sitesPages } from './pages/sites.ts';
@@ -29,6 +30,7 @@ const declared = {
   ...dockingPages,
   ...fairsPages,
   ...carnivalPages,
+  ...pointsPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

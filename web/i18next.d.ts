@@ -38,6 +38,7 @@ import type purchase from '../i18n/cn/purchase.json';
 import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
 import type carnival from '../i18n/cn/carnival.json';
+import type points from '../i18n/cn/points.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
 import type deskCarnival from '../i18n/cn/deskCarnival.json';
@@ -116,6 +117,7 @@ declare module 'i18next' {
       tender: typeof tender;
       docking: typeof docking;
       carnival: typeof carnival;
+      points: typeof points;
       avatar: typeof avatar;
       top: typeof top;
       deskCarnival: typeof deskCarnival;

@@ -129,6 +129,7 @@ export const noticeKinds = [
   'boothAtDesk',
   'forumPlace',
   'forumSoon',
+  'pointsReversed',
   'fairMoved',
   'talkMoved',
   'talkCancelled',

@@ -126,6 +126,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   boothCancelled: 'orders',
   boothAtDesk: 'results',
   forumPlace: 'results',
+  pointsReversed: 'results',
   forumSoon: 'results',
   fairMoved: 'results',
   talkMoved: 'results',

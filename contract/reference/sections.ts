@@ -8,6 +8,7 @@ export const sectionKeys = [
   'projects',
   'products',
   'fairs',
+  'points',
   'dictionaries',
   'files',
   'notices',

@@ -30,6 +30,7 @@ import { purchaseRoom } from './purchase/index.ts';
 import { dockingRoom } from './docking/index.ts';
 import { fairsRoom } from './fairs/index.ts';
 import { carnivalRoom } from './carnival/index.ts';
+import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { operatorRoom } from './operator/index.ts';
@@ -60,6 +61,7 @@ export const rooms: Room[] = [
   dockingRoom,
   fairsRoom,
   carnivalRoom,
+  pointsRoom,
   noticesRoom,
   chatRoom,
   lettersRoom,

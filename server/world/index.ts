@@ -36,6 +36,7 @@ import {
   insertVisits,
 } from '#server/rooms/fairs/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
+import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -65,6 +66,7 @@ import { buildVisits } from './fairs/visits.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
+import { buildPoints } from './points/index.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
@@ -121,6 +123,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
+    points: buildPoints({ days, people: everybody }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -184,6 +187,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
+      await insertPoints(tx, world.points);
       await insertBoothOrders(tx, world.boothOrders);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);
