@@ -41,7 +41,7 @@ export const AtHand = ({ hand }: { hand: HomeWork['hand'] }) => {
             <ul className={classes['hand']}>
               {tools.map((key) => (
                 <li key={key}>
-                  <SiteLink to={pageTo(key, {})}>{t(`common:side.${toolNames[key]}`)}</SiteLink>
+                  <SiteLink to={pageTo(key)}>{t(`common:side.${toolNames[key]}`)}</SiteLink>
                 </li>
               ))}
             </ul>
