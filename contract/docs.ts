@@ -1,6 +1,7 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
+import { memberToolsCalls, pointsCalls, pointsDocs } from './points/docs.ts';
 import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/visitors/docs-visitors.ts';
 import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
@@ -129,6 +130,10 @@ export const sections: Record<SectionKey, Section> = {
   },
   products: { title: 'Products and companies', about: 'Products, their search, and the public facts of companies.' },
   fairs: { title: 'Fairs and halls', about: 'Fairs, their halls with plans, and the booths of exhibitors.' },
+  points: {
+    title: 'Points',
+    about: 'Balance and statement, what earns points, signing in, and the tools that a member keeps at hand.',
+  },
   dictionaries: {
     title: 'Dictionaries',
     about: 'Materials, processes, certificates, regions and datasheets: the slugs that other calls take.',
@@ -206,6 +211,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   carnival: { section: 'fairs', docs: carnivalDocs, calls: carnivalCalls },
   content: { section: 'site', docs: contentDocs, calls: contentCalls },
   operatorContent: { section: 'operator', docs: operatorContentDocs, calls: operatorContentCalls },
+  points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
+  memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

@@ -86,6 +86,7 @@ import { operatorReports } from './operator/reports.ts';
 import { content } from './content/calls.ts';
 import { operatorContent } from './content/desk.ts';
 import { carnival } from './carnival/calls.ts';
+import { memberTools, points } from './points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
@@ -160,6 +161,8 @@ const rooms = {
   avatars,
   carnival,
   content,
+  points,
+  memberTools,
   notices,
   noticePreferences,
   letters,

@@ -17,6 +17,7 @@ import { purchasePages } from './pages/purchase.ts';
 import { dockingPages } from './pages/docking.ts';
 import { contentPages } from './pages/content.ts';
 import { carnivalPages } from './pages/carnival.ts';
+import { pointsPages } from './pages/points.ts';
 import { fairsPages } from './pages/fairs.ts';
 import { referencePages } from './pages/reference.ts';
 import { sitesPages } from './pages/sites.ts';
@@ -32,6 +33,7 @@ const declared = {
   ...fairsPages,
   ...carnivalPages,
   ...contentPages,
+  ...pointsPages,
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,

@@ -44,6 +44,7 @@ import type docking from '../i18n/cn/docking.json';
 import type content from '../i18n/cn/content.json';
 import type deskContent from '../i18n/cn/deskContent.json';
 import type carnival from '../i18n/cn/carnival.json';
+import type points from '../i18n/cn/points.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
 import type deskCarnival from '../i18n/cn/deskCarnival.json';
@@ -129,6 +130,7 @@ declare module 'i18next' {
       content: typeof content;
       deskContent: typeof deskContent;
       carnival: typeof carnival;
+      points: typeof points;
       avatar: typeof avatar;
       top: typeof top;
       deskCarnival: typeof deskCarnival;

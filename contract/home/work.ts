@@ -5,6 +5,7 @@ import { currency, day, id, instant, text } from '../core/schemas.ts';
 import { gap, reason } from '../inquiry/schemas.ts';
 import { inquiryStates } from '../inquiry/states.ts';
 import { orderStates, parties } from '../order/calls.ts';
+import { toolKeys } from '../points/rules.ts';
 import { startView } from './start.ts';
 import { task } from './task.ts';
 
@@ -139,6 +140,11 @@ const view = z.object({
   selling: z.nullable(selling),
   orders: z.nullable(z.object({ all: z.int(), running: z.array(orderThread) })),
   news,
+  /** Tools that the reader keeps at hand, and their points; those null for who has no pages of points. */
+  hand: z.object({
+    tools: z.array(z.enum(toolKeys)),
+    points: z.nullable(z.object({ available: z.int(), signed: z.boolean() })),
+  }),
   start: startView,
 });
 export type HomeWork = z.infer<typeof view>;

@@ -148,6 +148,7 @@ export const noticeKinds = [
   'meetingCancelled',
   'meetingLapsed',
   'meetingSoon',
+  'pointsReversed',
   'fairMoved',
   'talkMoved',
   'talkCancelled',

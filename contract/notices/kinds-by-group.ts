@@ -139,6 +139,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   boothCancelled: 'orders',
   boothAtDesk: 'results',
   forumPlace: 'results',
+  pointsReversed: 'results',
   forumSoon: 'results',
   meetingAsked: 'results',
   meetingAgreed: 'results',

@@ -9,6 +9,7 @@ export const sectionKeys = [
   'projects',
   'products',
   'fairs',
+  'points',
   'dictionaries',
   'files',
   'notices',

@@ -7,6 +7,9 @@ import { slots } from '../verification/needs.ts';
 
 const kilobytes = z.int().check(z.gte(100), z.lte(mostDrawing));
 
+/** Points from which a level begins. */
+const from = z.int().check(z.gte(1), z.lte(10_000_000));
+
 /** A path of this site, never an address elsewhere. */
 const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
 
@@ -75,6 +78,7 @@ export type SalesContact = z.infer<typeof salesContact>;
  * - `files.annexes`: kilobytes that an annex of an inquiry must stay under, by what it is (files 7).
  * - `legal.controller`: who answers for personal data; production warns at its start while it is not set.
  * - `sales.contacts`: whom suppliers of a region may ask at the platform (sites 13).
+ * - `points.levels`: lifetime points at which each level of members begins (points 18).
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
  */
 export const settingSchemas = {
@@ -91,6 +95,7 @@ export const settingSchemas = {
   'files.annexes': z.object({ document: kilobytes, picture: kilobytes, cad: kilobytes }),
   'legal.controller': controller,
   'sales.contacts': z.array(salesContact).check(z.maxLength(40)),
+  'points.levels': z.object({ ordinary: from, senior: from, silver: from, golden: from, diamond: from }),
   'home.materials': z.array(slug).check(z.minLength(1), z.maxLength(8)),
   'home.processes': z.array(slug).check(z.minLength(1), z.maxLength(10)),
 };

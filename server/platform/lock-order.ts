@@ -31,6 +31,7 @@ export const lockOrder = [
   'forum',
   'campaign',
   'piece',
+  'pointAccount',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];
 /** `change` is for whoever writes the row, one at a time; `keep` lets many at once rely on it staying as it is. */

@@ -31,6 +31,7 @@ import { dockingRoom } from './docking/index.ts';
 import { fairsRoom } from './fairs/index.ts';
 import { contentRoom } from './content/index.ts';
 import { carnivalRoom } from './carnival/index.ts';
+import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { servicesRoom } from './services/index.ts';
@@ -64,6 +65,7 @@ export const rooms: Room[] = [
   fairsRoom,
   carnivalRoom,
   contentRoom,
+  pointsRoom,
   noticesRoom,
   chatRoom,
   lettersRoom,

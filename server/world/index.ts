@@ -38,6 +38,7 @@ import {
 } from '#server/rooms/fairs/seed.ts';
 import { insertContent } from '#server/rooms/content/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
+import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
@@ -70,6 +71,7 @@ import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
 import { buildContent } from './content/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
+import { buildPoints } from './points/index.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
@@ -132,6 +134,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
     content: buildContent({ days, companies, products: listed, operatorId }),
+    points: buildPoints({ days, people: everybody }),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -197,6 +200,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
+      await insertPoints(tx, world.points);
       await insertBoothOrders(tx, world.boothOrders);
       await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);

@@ -11,6 +11,7 @@ import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ownExt, peopleByIds } from '#server/rooms/identity/index.ts';
 import { readBuying, readSelling } from '#server/rooms/inquiry/index.ts';
 import { runningOrders } from '#server/rooms/order/index.ts';
+import { pointsAtHand } from '#server/rooms/points/index.ts';
 import { readTasks } from '#server/rooms/tasks/index.ts';
 import { verificationUnderWay } from '#server/rooms/verification/index.ts';
 import { readNews } from './read-news.ts';
@@ -77,12 +78,13 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
   const now = Date.now();
   const most = Math.floor(ctx.platform.config.databasePool / each);
   const { tasks, capped } = await readTasks(ctx, now, most);
-  const parts = {} as Done & { self: Self; news: HomeWork['news'] };
+  const parts = {} as Done & { self: Self; news: HomeWork['news']; hand: HomeWork['hand'] };
   await fewAtOnce<unknown>(most, [
     async () => (parts.buying = await readBuying(ctx, tasks.find((t) => t.kind === 'decideQuotations')?.id)),
     async () => (parts.selling = await readSelling(ctx)),
     async () => (parts.orders = await readOrders(ctx)),
     async () => (parts.news = await readNews(ctx)),
+    async () => (parts.hand = await pointsAtHand(ctx)),
     async () => (parts.self = await readSelf(ctx)),
   ]);
   const { buying, selling, orders } = parts;
@@ -95,6 +97,7 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
     selling,
     orders,
     news: parts.news,
+    hand: parts.hand,
     start: startOf(ctx, parts.self, parts),
   };
 };

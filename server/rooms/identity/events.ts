@@ -7,8 +7,6 @@ export const personRegistered = event({
   version: 1,
   schema: z.object({ userId: id }),
   means: 'Somebody opened an account.',
-  unheard:
-    'Nothing follows an account but what is written with it; figures and invitations read the accounts themselves.',
 });
 
 export const friendInvited = event({
@@ -31,7 +29,6 @@ export const personCompleted = event({
   version: 1,
   schema: z.object({ userId: id }),
   means: 'Somebody completed their information for the first time.',
-  unheard: 'Level and roles are written in the same transaction, and the next request has them.',
 });
 
 export const personRemoved = event({

@@ -38,3 +38,17 @@ export const orderStepped = event({
   means: 'A side or the operator acted on an order; `state` is the one after it.',
   upgrade: (p) => ({ eventId: `${String(p['orderId'])}:${String(p['step'])}:${String(p['state'])}`, ...p }),
 });
+
+export const orderRated = event({
+  name: 'order.rated',
+  version: 1,
+  schema: z.object({ ratingId: id, orderId: id, number: z.string(), userId: id }),
+  means: 'Somebody rated the other side of an order.',
+});
+
+export const ratingHidden = event({
+  name: 'rating.hidden',
+  version: 1,
+  schema: z.object({ ratingId: id }),
+  means: 'The operator hid a rating that was reported.',
+});

@@ -23,6 +23,13 @@ const rules: { [K in SettingKey]?: (value: SettingValue<K>) => Faults } = {
           v.link ? complete('value.link.label', v.link.label) : {},
         ])
       : {},
+  'points.levels': ({ ordinary, senior, silver, golden, diamond }) =>
+    all([
+      where('value.senior', senior <= ordinary, 'levelOrder'),
+      where('value.silver', silver <= senior, 'levelOrder'),
+      where('value.golden', golden <= silver, 'levelOrder'),
+      where('value.diamond', diamond <= golden, 'levelOrder'),
+    ]),
   exhibitions: (v) =>
     all(
       v.flatMap((e, i) => [complete(`value.${i}.name`, e.name), where(`value.${i}.to`, e.to < e.from, 'beforeStart')]),

@@ -36,6 +36,7 @@ export const defaults: { [K in SettingKey]: SettingValue<K> } = {
   'files.annexes': { document: 5000, picture: 5000, cad: 20_000 },
   'legal.controller': { company: {}, registration: '', address: {}, contact: '', authority: {}, processors: [] },
   'sales.contacts': [],
+  'points.levels': { ordinary: 500, senior: 2000, silver: 5000, golden: 10_000, diamond: 16_000 },
   'home.materials': ['carbon-fibre', 'glass-fibre', 'aramid-fibre', 'prepregs', 'resins', 'cores'],
   'home.processes': [
     'pultrusion',

@@ -3,6 +3,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
+import { points } from '#contract/points/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
@@ -97,6 +98,7 @@ const long: [name: string, table: string, indexes: string[], read: (query: Ask) 
     ['products_price'],
     (query) => t.as(b.token)(catalogue.page, { query: { ...query, sort: 'priceDown' } }),
   ],
+  ['lines of points', 'point_entries', ['point_entries_newest'], (query) => t.as(b.token)(points.page, { query })],
   ['notices', 'notices', ['notices_user'], (query) => t.as(b.token)(notices.page, { query })],
   ['the audit', 'operator_audit', ['operator_audit_pkey'], (query) => t.as(desk.token)(operator.audit, { query })],
   [

@@ -7,6 +7,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices as calls } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
+import { points } from '#contract/points/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { products } from '#server/rooms/catalogue/tables.ts';
@@ -25,6 +26,7 @@ import {
   purchaseRows,
 } from '#tests/world/lists.ts';
 import { buyer, company, person, type TestPerson } from '#tests/world/people.ts';
+import { pointRows } from '#tests/world/points.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -107,6 +109,14 @@ const lists: Record<string, List> = {
     add: (n) => decidedRows(t, b, desk, n),
   },
   audit: { read: (query) => t.as(desk.token)(operator.audit, { query }), add: (n) => auditRows(t, desk, n) },
+  'lines of points': {
+    read: (query) => t.as(b.token)(points.page, { query }),
+    add: (n) => pointRows(t, b, n),
+  },
+  'lines of points, oldest first': {
+    read: (query) => t.as(b.token)(points.page, { query: { ...query, sort: 'oldest' } }),
+    add: (n) => pointRows(t, b, n),
+  },
   'audit, oldest first': {
     read: (query) => t.as(desk.token)(operator.audit, { query: { ...query, sort: 'oldest' } }),
     add: (n) => auditRows(t, desk, n),
@@ -125,6 +135,7 @@ beforeAll(async () => {
     addPurchases(30),
     addProducts(30),
     noticeRows(t, b, 30),
+    pointRows(t, b, 30),
     auditRows(t, desk, 30),
     decidedRows(t, b, desk, 30),
   ]);

@@ -14,6 +14,7 @@ import { confidential } from '#contract/inquiry/confidential.ts';
 import { chat } from '#contract/chat/calls.ts';
 import { letters } from '#contract/letters/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
+import { points } from '#contract/points/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorBroadcasts } from '#contract/operator/broadcasts.ts';
 import { operatorFairs } from '#contract/operator/fairs.ts';
@@ -57,6 +58,7 @@ import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { pointRows } from '#tests/world/points.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -145,6 +147,7 @@ const grow = async () => {
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
   await t.as(b.token)(cards.exchange, { query: { enterpriseId: other.entId!, isCard: '0' } });
+  await pointRows(t, b, 1);
   await t.as(b.token)(footprints.start, { body: { kind: 'product', subject: offered } });
   await t.as(other.token)(footprints.saveSettings, { body: { recording: true, named: true } });
   await t.as(other.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
@@ -251,6 +254,7 @@ const lists: Record<string, () => List> = {
   'collected products': () => list(() => t.as(b.token)(following.collected, { query: page })),
   'followed companies': () => list(() => t.as(b.token)(following.companies, { query: page })),
   'received cards': () => list(() => t.as(b.token)(cards.received, { query: page })),
+  'lines of points': () => list(() => t.as(b.token)(points.page, { query: page })),
   footprints: () => list(() => t.as(b.token)(footprints.page, { query: page })),
   'visits of a company': () => list(() => t.as(s.token)(footprints.visits, { query: page })),
   colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),

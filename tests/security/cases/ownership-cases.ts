@@ -380,6 +380,7 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
   'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone (tests/rooms/deals/dispute)',
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
+  'GET /api/busi/busiscoredetail/userinfo/{userId} params.userId': 'another’s is as absent (tests/rooms/points/ledger)',
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,

@@ -14,6 +14,7 @@ import signs from './member.svg?url&no-inline';
 import { insteadOf, memberMenu, quickPages } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
 import { Search } from './header/search-field.tsx';
+import { useHours } from './use-hours.ts';
 
 /** A sign of the menu. Decoration, never the only name. */
 const MemberSign = ({ of }: { of: string }) => (
@@ -29,6 +30,7 @@ const quickPlaces = 4;
 export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
+  useHours();
   const { search, key } = useLocation();
   const quick = quickPages.filter((p) => mayOpen(p, viewer)).slice(0, quickPlaces);
   const refused = new URLSearchParams(search).get('refused') === 'seat';

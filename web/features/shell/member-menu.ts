@@ -87,6 +87,13 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'points',
+    items: [
+      { page: 'integralManage', key: 'integralManage', sign: 'certificate' },
+      { page: 'growthTask', key: 'growthTask', sign: 'trending-up' },
+    ],
+  },
+  {
     key: 'tools',
     items: [
       { page: 'myFavorite', key: 'myFavorite', sign: 'bookmark' },

@@ -6,19 +6,22 @@ import { FrameContext, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Progress, SkipLink } from './progress.tsx';
+import { useHours } from './use-hours.ts';
 
 const NoticeToasts = lazy(() => import('#web/features/notices/toasts.tsx').then((m) => ({ default: m.NoticeToasts })));
 
 const Trail = lazy(() => import('#web/features/footprints/trail.tsx').then((m) => ({ default: m.Trail })));
 
 /** Visitors never load it. */
-const MemberToasts = () =>
-  useViewer() ? (
+const MemberToasts = () => {
+  useHours();
+  return useViewer() ? (
     <Suspense fallback={null}>
       <NoticeToasts />
       <Trail />
     </Suspense>
   ) : null;
+};
 
 /** The public frame: strip, header, navigation, page, footer; on a phone the bar of five besides. */
 export const SiteFrame = ({ frame, children }: { frame: FrameData; children: ReactNode }) => (

@@ -78,6 +78,15 @@ export const pricesOf = (of: { quotationId: string; revision: number; lines: Quo
 export const findQuotation = async (ctx: Ctx, id: string): Promise<QuotationRecord | undefined> =>
   (await withPrices(ctx, (await ctx.db.select().from(quotations).where(eq(quotations.id, id))).filter(isOpen)))[0];
 
+/** Who first wrote a quotation; null where it was taken back. */
+export const findQuotationAuthor = async (ctx: Ctx, id: string): Promise<string | null> => {
+  const [row] = await ctx.db
+    .select({ userId: quotations.userId, state: quotations.state })
+    .from(quotations)
+    .where(eq(quotations.id, id));
+  return row && row.state !== 'withdrawn' ? row.userId : null;
+};
+
 /** Whose quotations these are, without what they say. */
 export const findQuotationSides = (
   ctx: Ctx,

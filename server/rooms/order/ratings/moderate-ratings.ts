@@ -1,5 +1,6 @@
-import { type Ctx, me } from '#server/platform/context.ts';
+import { type Ctx, emit, me } from '#server/platform/context.ts';
 import type { Moderated } from '#server/rooms/moderation/index.ts';
+import { ratingHidden } from '../events.ts';
 import { mayStep, partyOf } from '../policy.ts';
 import { findOrdersByIds } from '../store.ts';
 import { findRatingsByIds, hideRating } from './rating-store.ts';
@@ -17,4 +18,9 @@ const find: Moderated['find'] = async (ctx: Ctx, ids, reporterId) => {
   return new Map(may.map((r) => [r.id, { about: r.number, text: r.text ?? '', authorId: r.userId }]));
 };
 
-export const moderatedRatings: Moderated = { kind: 'rating', find, hide: hideRating };
+const hide: Moderated['hide'] = async (tx, ratingId) => {
+  await hideRating(tx, ratingId);
+  await emit(tx, ratingHidden, { ratingId });
+};
+
+export const moderatedRatings: Moderated = { kind: 'rating', find, hide };

@@ -2,9 +2,10 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { orderErrors, otherParty, type Party } from '#contract/order/calls.ts';
 import { criteria, type orderRatings as calls, ratingDays } from '#contract/order/ratings.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { actingOn } from '../acting-on.ts';
+import { orderRated } from '../events.ts';
 import { moveOrder } from '../move-order.ts';
 import { findEvents, type OrderRecord } from '../store.ts';
 import { findRatings, findRatingsByIds, insertRating, replyToRating, showRatings } from './rating-store.ts';
@@ -32,11 +33,9 @@ export const rate = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.rate>['body'
     if (given.length !== wanted.length || !wanted.every((c) => given.some((g) => g === c)))
       throw refuse(orderErrors.criteria);
     const aboutEntId = companyOf(o, otherParty(party));
-    await insertRating(
-      tx,
-      { id: newId(), orderId: id, party, userId: me(tx).userId, aboutEntId, text: b.text || null },
-      b.scores,
-    );
+    const [ratingId, { userId }] = [newId(), me(tx)];
+    await insertRating(tx, { id: ratingId, orderId: id, party, userId, aboutEntId, text: b.text || null }, b.scores);
+    await emit(tx, orderRated, { ratingId, orderId: id, number: o.number, userId });
     if (ratings.length) await showRatings(tx, id);
     return moveOrder(tx, o, { step: 'rate', party, state: o.state });
   });

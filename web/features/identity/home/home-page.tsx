@@ -5,6 +5,7 @@ import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
 import { Completion } from './completion.tsx';
 import { Decision } from './decision.tsx';
 import { FirstStep } from './first-step.tsx';
+import { AtHand } from './at-hand.tsx';
 import { HomeHead } from './home-head.tsx';
 import classes from './home.module.css';
 import { Matches } from './matches.tsx';
@@ -30,6 +31,7 @@ const WorkLists = ({ work }: { work: HomeWork }) => {
         </div>
         <div className={classes['aside']}>
           {orders && orders.running.length > 0 && <Orders orders={orders} />}
+          <AtHand hand={work.hand} />
           <News news={work.news} />
           <Completion start={work.start} />
         </div>
