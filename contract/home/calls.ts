@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listedKinds } from '../content/kinds.ts';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, named, text } from '../core/schemas.ts';
@@ -70,7 +71,7 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/suggest',
     access: open,
-    shows: ['inquiries', 'products', 'companies', 'dictionaries'],
+    shows: ['inquiries', 'products', 'companies', 'content', 'dictionaries'],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     data: z.object({
@@ -78,6 +79,7 @@ export const home = {
       products: z.array(z.object({ id, name: text, company: z.nullable(text) })),
       companies: z.array(z.object({ id, name: text, city: text })),
       inquiries: z.array(z.object({ id, number: z.string(), title: text })),
+      pieces: z.array(z.object({ id, kind: z.enum(listedKinds), slug: z.string(), title: text })),
     }),
   }),
 };

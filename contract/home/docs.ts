@@ -70,10 +70,13 @@ export const homeCalls: CallsDocs<typeof home> = {
     id: 'suggest',
     summary: 'Suggest while somebody types',
     about:
-      'Answers what the beginning of a search may mean: categories, products, verified suppliers and public inquiries.',
+      'Answers what the beginning of a search may mean: categories, products, verified suppliers, public inquiries, and what is published.',
     fields: {
       q: ['The beginning of a search.', 'carb'],
       inquiries: 'Public inquiries.',
+      pieces: 'News, statements and cases.',
+      kind: ['What it is.', 'news'],
+      slug: ['Its place in addresses.', 'type-iv-liner-permeation'],
       name: 'Name.',
       company: 'The company that offers it; null where it is gone.',
     },

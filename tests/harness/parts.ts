@@ -13,6 +13,7 @@ export const rareInBrowser = files(['e2e/styles']);
 /** Browser tests of what changes seldom, or is tried in another language or closer to its rule by a test that stays. */
 export const laterInBrowser = files([
   'e2e/budgets',
+  'e2e/content/content',
   'e2e/looks',
   'e2e/ui-data',
   'e2e/ui-fields',

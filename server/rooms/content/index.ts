@@ -21,8 +21,8 @@ export {
   readDeskVersion,
 } from './desk/read-desk.ts';
 export { savePiece } from './desk/save-piece.ts';
-/** For sitemaps and shared links. */
-export { pieceCard } from './reading/read-pieces.ts';
+/** For the site's search, sitemaps and shared links. */
+export { pieceCard, piecesTitled } from './reading/read-pieces.ts';
 export { findListed as listedPieces } from './reading/reading-store.ts';
 
 /** What the platform publishes: news, statements, cases and campaign pages. Its desk's calls are the desk's. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { piecesTitled } from '#server/rooms/content/index.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts';
 import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
@@ -8,7 +9,7 @@ import { understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
 
 /** How many of each kind: the list must fit under the field. */
-const most = { categories: 4, products: 4, companies: 3, inquiries: 3 } as const;
+const most = { categories: 4, products: 4, companies: 3, inquiries: 3, pieces: 3 } as const;
 
 /** Materials whose names begin with the words or have them; where there is none, what the words mean: pinyin, short forms, errors. */
 const materialsNamed = (q: string) => {
@@ -18,15 +19,17 @@ const materialsNamed = (q: string) => {
 
 /** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
-  const [products, companies, inquiries] = await Promise.all([
+  const [products, companies, inquiries, pieces] = await Promise.all([
     findListedProducts(ctx, { q, current: 1, size: most.products }),
     suppliersNamed(ctx, q, most.companies),
     inquiriesTitled(ctx, q, most.inquiries),
+    piecesTitled(ctx, q, most.pieces),
   ]);
   return {
     categories: materialsNamed(q),
     products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
     companies,
+    pieces,
     inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),
   };
 };

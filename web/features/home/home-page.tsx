@@ -1,5 +1,6 @@
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import type { Pace, WeaveView } from '#contract/home/calls.ts';
+import type { PieceRow } from '#contract/content/calls.ts';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -12,6 +13,7 @@ import { Story } from '#web/ui/picture/thread.tsx';
 import { Categories, type Group } from './categories.tsx';
 import { Ask, Offer } from './entrances.tsx';
 import classes from './home.module.css';
+import { NewsBand } from './news-band.tsx';
 import { Purchases } from './purchases.tsx';
 import { type Sample, Samples } from './samples.tsx';
 import { Weave } from './weave.tsx';
@@ -28,6 +30,7 @@ type Props = {
   suppliers: SupplierRow[];
   supplierTotal: number;
   groups: Group[];
+  news: PieceRow[];
 };
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
@@ -78,6 +81,7 @@ export const HomePage = (p: Props) => {
           </div>
         </section>
       )}
+      {p.news.length > 0 && <NewsBand news={p.news} />}
       <section className={classes['block']} aria-labelledby="how">
         <div className={classes['head']}>
           <h2 id="how">{t('how')}</h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { catalogue, type ProductRow } from '#contract/catalogue/calls.ts';
+import { content } from '#contract/content/calls.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
@@ -30,7 +31,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
   const forAll = loaderCallForAll(args);
-  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree] = await Promise.all([
+  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree, news] = await Promise.all([
     forAll(home.weave),
     call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
     call(purchase.page, { query: { state: 'open', size: 3 } }),
@@ -38,8 +39,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     call(enterprise.list, { query: { size: 4 } }),
     call(catalogue.facets, { query: {} }),
     forAll(dictionary.tree, { params: { type: 'ent_main_product' } }),
+    forAll(content.latest, { query: { size: 4 } }),
   ]);
   return {
+    news,
     weave,
     pace,
     waiting: waiting.records,

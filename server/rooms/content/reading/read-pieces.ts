@@ -79,3 +79,11 @@ export const pieceCard = async (ctx: Ctx, kind: ContentKind, id: string) => {
   const found = await findShown(ctx, id);
   return found?.piece.kind === kind ? { title: found.content.title, at: found.piece.publishedAt ?? '' } : null;
 };
+
+/** Listed pieces that a search finds, the newest first, by what the search field shows of them. */
+export const piecesTitled = async (ctx: Ctx, q: string, size: number) => {
+  const { rows } = await findShownPage(ctx, { q, titled: true }, { current: 1, size });
+  return rows.flatMap(({ piece: { id, kind, slug }, content: c }) =>
+    kind === 'campaign' ? [] : [{ id, kind, slug, title: wordsGiven(c.title) }],
+  );
+};

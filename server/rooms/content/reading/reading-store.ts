@@ -8,7 +8,14 @@ import { contentPieces as p, contentReads as r, contentVersions as v } from '../
 
 export type ShownPiece = { piece: typeof p.$inferSelect; content: (typeof v.$inferSelect)['content'] };
 type Place = { current: number; size: number };
-type Wanted = { kind?: ListedKind | undefined; q?: string | undefined; materials?: string[]; processes?: string[] };
+type Wanted = {
+  kind?: ListedKind | undefined;
+  q?: string | undefined;
+  /** Words are looked for in titles alone. */
+  titled?: boolean;
+  materials?: string[];
+  processes?: string[];
+};
 
 const shownVersion = and(eq(v.pieceId, p.id), eq(v.no, p.shown));
 const part = (key: 'title' | 'summary' | 'materials' | 'processes') => sql`(${v.content}->${sql.raw(`'${key}'`)})`;
@@ -22,7 +29,9 @@ const conditionOf = (w: Wanted): SQL | undefined =>
   and(
     kindIs(w.kind),
     isNotNull(p.shown),
-    everyWord(w.q ?? '', (like) => or(textMatches(part('title'), like), textMatches(part('summary'), like))),
+    everyWord(w.q ?? '', (like) =>
+      or(textMatches(part('title'), like), w.titled ? undefined : textMatches(part('summary'), like)),
+    ),
     w.materials && names('materials', w.materials),
     w.processes && names('processes', w.processes),
   );

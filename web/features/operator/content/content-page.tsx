@@ -168,24 +168,26 @@ export const ContentPage = ({ list, kind, state }: Props) => {
         </div>
       </div>
       <p className={desk['quiet']}>{t('waiting', { n: f.number(list.waiting), count: list.waiting })}</p>
-      <FilterLinks
-        label={t('kind')}
-        choices={[undefined, ...contentKinds].map((k) => ({
-          key: k ?? 'all',
-          to: to(k, state),
-          label: k ? t(`content:kind.${k}`) : t('allKinds'),
-          current: kind === k,
-        }))}
-      />
-      <FilterLinks
-        label={t('stateOf')}
-        choices={[undefined, ...pieceStates].map((s) => ({
-          key: s ?? 'all',
-          to: to(kind, s),
-          label: s ? t(`state.${s}`) : t('allStates'),
-          current: state === s,
-        }))}
-      />
+      <div className={classes['filters']}>
+        <FilterLinks
+          label={t('kind')}
+          choices={[undefined, ...contentKinds].map((k) => ({
+            key: k ?? 'all',
+            to: to(k, state),
+            label: k ? t(`content:kind.${k}`) : t('allKinds'),
+            current: kind === k,
+          }))}
+        />
+        <FilterLinks
+          label={t('stateOf')}
+          choices={[undefined, ...pieceStates].map((s) => ({
+            key: s ?? 'all',
+            to: to(kind, s),
+            label: s ? t(`state.${s}`) : t('allStates'),
+            current: state === s,
+          }))}
+        />
+      </div>
       <ListView
         name="deskContent"
         label={t('pageTitle.operatorContent')}

@@ -76,7 +76,7 @@ export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
       </h2>
       {row.shown && row.state !== 'published' && <p>{t('shownStill')}</p>}
       {row.publishAt && <p>{t('goesAt', { at: f.stamp(row.publishAt) })}</p>}
-      <Lacks piece={piece} />
+      {acts.includes('submit') && <Lacks piece={piece} />}
       {row.state === 'review' && <p>{t(`approval.${approval}`)}</p>}
       {acts.includes('submit') && <DateTimeField label={t('at')} description={t('atNote')} {...form.field('at')} />}
       {asks && (

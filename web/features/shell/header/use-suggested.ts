@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressOfPiece } from '#contract/content/addresses.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
@@ -129,6 +130,15 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
         name: text(i.title),
         lang: textLang(i.title, lang),
         note: i.number,
+      })),
+    },
+    {
+      key: 'pieces',
+      label: t('search.pieces'),
+      options: d.pieces.map((p) => ({
+        to: addressOfPiece(p),
+        name: text(p.title),
+        lang: textLang(p.title, lang),
       })),
     },
   ];
