@@ -80,6 +80,8 @@ import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { carnival } from './carnival/calls.ts';
 import { memberTools, points } from './points/calls.ts';
+import { mall } from './points/mall/calls.ts';
+import { operatorPoints } from './operator/points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
@@ -151,6 +153,8 @@ const rooms = {
   carnival,
   points,
   memberTools,
+  mall,
+  operatorPoints,
   notices,
   noticePreferences,
   letters,

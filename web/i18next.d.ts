@@ -39,6 +39,8 @@ import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
 import type carnival from '../i18n/cn/carnival.json';
 import type points from '../i18n/cn/points.json';
+import type mall from '../i18n/cn/mall.json';
+import type deskPoints from '../i18n/cn/deskPoints.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
 import type deskCarnival from '../i18n/cn/deskCarnival.json';
@@ -118,6 +120,8 @@ declare module 'i18next' {
       docking: typeof docking;
       carnival: typeof carnival;
       points: typeof points;
+      mall: typeof mall;
+      deskPoints: typeof deskPoints;
       avatar: typeof avatar;
       top: typeof top;
       deskCarnival: typeof deskCarnival;

@@ -27,6 +27,8 @@ export const lockOrder = [
   'talkProposal',
   'forum',
   'campaign',
+  'mallGood',
+  'mallExchange',
   'pointAccount',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];

@@ -67,6 +67,7 @@ import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildPoints } from './points/index.ts';
+import { buildMall, mallNumbers } from './points/mall.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
@@ -124,6 +125,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
     points: buildPoints({ days, people: everybody }),
+    mall: buildMall(days, everybody),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -133,6 +135,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...sampled.numbers,
       ...checked.numbers,
       ...booked.numbers,
+      ...mallNumbers(days),
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
@@ -187,7 +190,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
-      await insertPoints(tx, world.points);
+      await insertPoints(tx, world.points, world.mall);
       await insertBoothOrders(tx, world.boothOrders);
       await insertSamples(tx, world.samples);
       await insertSites(tx, world.sites);

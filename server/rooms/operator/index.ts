@@ -22,6 +22,7 @@ import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { readHealth, retryJob } from './health/read-health.ts';
 import { letterRoutes } from './letters.ts';
+import { pointsRoutes } from './points.ts';
 import { photoRoutes } from './fairs/photos.ts';
 import { reportRoutes } from './reports.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -66,6 +67,7 @@ export const operatorRoom: Room = {
     ...broadcastRoutes,
     ...fairRoutes,
     ...carnivalRoutes,
+    ...pointsRoutes,
     ...boothOrderRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,

@@ -34,6 +34,7 @@ const groups = [
       ['operatorBroadcasts', 'broadcasts'],
       ['operatorFairs', 'fairs'],
       ['operatorCarnival', 'carnival'],
+      ['operatorPoints', 'points'],
     ],
   ],
   [
