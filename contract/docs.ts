@@ -2,6 +2,8 @@
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
 import { memberToolsCalls, pointsCalls, pointsDocs } from './points/docs.ts';
+import { mallCalls, mallDocs } from './points/mall/docs.ts';
+import { operatorPointsCalls, operatorPointsDocs } from './operator/points/docs.ts';
 import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/visitors/docs-visitors.ts';
 import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
@@ -213,6 +215,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorContent: { section: 'operator', docs: operatorContentDocs, calls: operatorContentCalls },
   points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
   memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },
+  mall: { section: 'points', docs: mallDocs, calls: mallCalls },
+  operatorPoints: { section: 'operator', docs: operatorPointsDocs, calls: operatorPointsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },

@@ -87,6 +87,8 @@ import { content } from './content/calls.ts';
 import { operatorContent } from './content/desk.ts';
 import { carnival } from './carnival/calls.ts';
 import { memberTools, points } from './points/calls.ts';
+import { mall } from './points/mall/calls.ts';
+import { operatorPoints } from './operator/points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
 import { operatorBroadcasts } from './operator/broadcasts.ts';
@@ -163,6 +165,8 @@ const rooms = {
   content,
   points,
   memberTools,
+  mall,
+  operatorPoints,
   notices,
   noticePreferences,
   letters,

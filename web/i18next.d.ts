@@ -45,6 +45,8 @@ import type content from '../i18n/cn/content.json';
 import type deskContent from '../i18n/cn/deskContent.json';
 import type carnival from '../i18n/cn/carnival.json';
 import type points from '../i18n/cn/points.json';
+import type mall from '../i18n/cn/mall.json';
+import type deskPoints from '../i18n/cn/deskPoints.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
 import type deskCarnival from '../i18n/cn/deskCarnival.json';
@@ -131,6 +133,8 @@ declare module 'i18next' {
       deskContent: typeof deskContent;
       carnival: typeof carnival;
       points: typeof points;
+      mall: typeof mall;
+      deskPoints: typeof deskPoints;
       avatar: typeof avatar;
       top: typeof top;
       deskCarnival: typeof deskCarnival;

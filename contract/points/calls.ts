@@ -6,6 +6,7 @@ import { cursorPage, cursorQuery, day, id, instant } from '../core/schemas.ts';
 import {
   claimableRules,
   entryActs,
+  entryCodes,
   memberLevels,
   mostTools,
   ruleCodes,
@@ -94,7 +95,7 @@ export const scoreEntry = z.object({
   no: z.int(),
   at: instant,
   act: z.enum(entryActs),
-  rule: z.nullable(code),
+  rule: z.nullable(z.enum(entryCodes)),
   /** What it was for, as people call it: a number, a day. */
   about: z.string(),
   /** What it gives or takes in all. */
@@ -170,7 +171,7 @@ export const points = {
     access: session,
     query: z.object({
       ...cursorQuery,
-      rule: z.optional(code),
+      rule: z.optional(z.enum(entryCodes)),
       way: z.optional(z.enum(statementWays)),
       from: z.optional(day),
       to: z.optional(day),

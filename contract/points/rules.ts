@@ -16,6 +16,9 @@ export const ruleCodes = [
   'COUNTERSIGN',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
+/** What a line of the ledger is booked under: a rule, or the mall, whose goods have their own prices. */
+export const entryCodes = [...ruleCodes, 'EXCHANGE'] as const;
+export type EntryCode = (typeof entryCodes)[number];
 
 /** Rules that take points; all others give them. */
 export const spendingRules = ['COUNTERSIGN'] as const satisfies readonly RuleCode[];

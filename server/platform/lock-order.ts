@@ -31,6 +31,8 @@ export const lockOrder = [
   'forum',
   'campaign',
   'piece',
+  'mallGood',
+  'mallExchange',
   'pointAccount',
 ] as const;
 export type Lockable = (typeof lockOrder)[number];

@@ -72,6 +72,7 @@ import { buildCampaigns } from './carnival/index.ts';
 import { buildContent } from './content/index.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildPoints } from './points/index.ts';
+import { buildMall, mallNumbers } from './points/mall.ts';
 import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
@@ -135,6 +136,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     campaigns: buildCampaigns({ days, people: everybody }),
     content: buildContent({ days, companies, products: listed, operatorId }),
     points: buildPoints({ days, people: everybody }),
+    mall: buildMall(days, everybody),
     samples: sampled.samples,
     sites: buildSites(days, companies, people),
     numbers: [
@@ -145,6 +147,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...served.numbers,
       ...checked.numbers,
       ...booked.numbers,
+      ...mallNumbers(days),
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
@@ -200,7 +203,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);
       for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
-      await insertPoints(tx, world.points);
+      await insertPoints(tx, world.points, world.mall);
       await insertBoothOrders(tx, world.boothOrders);
       await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);

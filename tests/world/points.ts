@@ -1,3 +1,7 @@
+import { inTransaction, systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { correct } from '#server/rooms/points/ledger/amend.ts';
+import { mallGoods } from '#server/rooms/points/tables.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 import type { TestPerson } from './people.ts';
 
@@ -10,4 +14,33 @@ export const pointRows = async (t: TestPlatform, of: TestPerson, n: number): Pro
      from generate_series(1, $2) i, (select coalesce(max(no), 0) as last from point_entries where user_id = $1) l`,
     [of.userId, n],
   );
+};
+
+/** Gives somebody so many points, by a correction of the desk's. */
+export const pointsFor = async (t: TestPlatform, p: TestPerson, points: number): Promise<void> => {
+  const key = newId();
+  const o = { points, note: 'test', key, source: 'test', sourceId: key, about: '', validDays: 365 };
+  await inTransaction(systemContext(t.platform), (tx) => correct(tx, p.userId, o));
+};
+
+/** A good of the mall. */
+export const goodOf = async (
+  t: TestPlatform,
+  o: { points?: number; left?: number; perPerson?: number | null; kind?: 'posted' | 'virtual' } = {},
+): Promise<string> => {
+  const id = newId();
+  const name = { cn: '试样套装', en: 'Coupons', es: 'Probetas' };
+  await t.platform.db.insert(mallGoods).values({
+    id,
+    name,
+    about: name,
+    kind: o.kind ?? 'virtual',
+    picture: 'test-coupons',
+    points: o.points ?? 100,
+    left: o.left ?? 10,
+    perPerson: o.perPerson ?? null,
+    offered: true,
+    clientKey: newId(),
+  });
+  return id;
 };

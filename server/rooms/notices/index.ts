@@ -13,7 +13,7 @@ import * as identity from '#server/rooms/identity/events.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
-import { pointsReversed } from '#server/rooms/points/events.ts';
+import { exchangeMoved, pointsReversed } from '#server/rooms/points/events.ts';
 import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
@@ -98,7 +98,7 @@ import { readBatch, readNewest, readNotices, readUnread } from './read-notices.t
 import { onBroadcast } from './broadcasts/on-broadcasts.ts';
 import { newsSubscribers } from './news/on-news.ts';
 import { onLetter } from './on-letters.ts';
-import { onPointsReversed } from './on-points.ts';
+import { onExchangeMoved, onPointsReversed } from './on-points.ts';
 import { onAccepted, onChanged, onDeclined, onHandedOver, onLeft, onRemoved, onSeatTold } from './on-seats.ts';
 import {
   onApproved,
@@ -225,6 +225,7 @@ export const noticesRoom: Room = {
     on(fairs.meetingNear, 'meeting-near', onMeetingNear),
     on(fairs.forumPlaceGiven, 'place', onForumPlace),
     on(pointsReversed, 'points', onPointsReversed),
+    on(exchangeMoved, 'exchange', onExchangeMoved),
     on(fairs.forumNear, 'near', onForumNear),
     on(fairs.fairMoved, 'moved', onFairMoved),
     on(fairs.forumMoved, 'moved', onForumMoved),

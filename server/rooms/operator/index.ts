@@ -24,6 +24,7 @@ import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { readHealth, retryJob } from './health/read-health.ts';
 import { letterRoutes } from './letters.ts';
+import { pointsRoutes } from './points.ts';
 import { photoRoutes } from './fairs/photos.ts';
 import { reportRoutes } from './reports.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -69,6 +70,7 @@ export const operatorRoom: Room = {
     ...fairRoutes,
     ...carnivalRoutes,
     ...contentRoutes,
+    ...pointsRoutes,
     ...boothOrderRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,

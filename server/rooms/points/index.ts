@@ -1,4 +1,5 @@
 import { memberTools, points } from '#contract/points/calls.ts';
+import { mall } from '#contract/points/mall/calls.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
@@ -14,14 +15,27 @@ import { claim } from './earning/claim.ts';
 import * as deeds from './earning/deeds.ts';
 import * as events from './events.ts';
 import { expireEnded, releaseHeld } from './ledger/due.ts';
+import { addAddress, readAddresses, removeAddress } from './mall/addresses.ts';
+import { exchangeGood } from './mall/exchange.ts';
+import { dropOldParcels } from './mall/exchange-store.ts';
+import { takeOwnStep } from './mall/move.ts';
+import { readExchanges, readGoods } from './mall/read-mall.ts';
 import { exportPoints, forgetPoints } from './own-data.ts';
-import { readGrowthTasks, readRules } from './reading/read-rules.ts';
+import { readGrowthTasks, readRules } from './reading/read-earning.ts';
 import { readBalance, readScore, readUserInfo } from './reading/read-score.ts';
 import { readStatement } from './reading/read-statement.ts';
 import { countersign, readSignDays, signIn } from './signing/sign-in.ts';
 import { findTools, writeTools } from './tool-store.ts';
 
+/** For the desk, which records each act. */
+export { readDeskExchanges, readDeskGood, readDeskGoods, saveDeskGood } from './desk/goods.ts';
+export { correctMember, readDeskMember, readDeskStatement } from './desk/member.ts';
+export { readDeskRules, setDeskRule } from './desk/set-rule.ts';
+export { takeStep } from './mall/move.ts';
 export { pointsAtHand } from './reading/at-hand.ts';
+
+/** Days after its end for which an exchange’s address is kept (points 28). */
+const parcelDays = 30;
 
 /** Costs of a client that are called by their rule: signing for a missed day. */
 const deduct = async (ctx: Ctx, day: string | undefined) => {
@@ -46,6 +60,13 @@ export const pointsRoom: Room = {
     route(points.signIn, ({ ctx }) => signIn(ctx)),
     route(points.countersign, ({ ctx, body }) => countersign(ctx, body.day)),
     route(points.mySignDays, ({ ctx, query }) => readSignDays(ctx, query.month)),
+    route(mall.queryProduct, ({ ctx, query }) => readGoods(ctx, query)),
+    route(mall.exchange, ({ ctx, body }) => exchangeGood(ctx, body)),
+    route(mall.mine, ({ ctx, query }) => readExchanges(ctx, query)),
+    route(mall.step, ({ ctx, params, body }) => takeOwnStep(ctx, params.id, body)),
+    route(mall.addresses, ({ ctx }) => readAddresses(ctx)),
+    route(mall.addAddress, ({ ctx, body }) => addAddress(ctx, body)),
+    route(mall.removeAddress, ({ ctx, params }) => removeAddress(ctx, params.id)),
     route(memberTools.show, ({ ctx }) => findTools(ctx, me(ctx).userId)),
     route(memberTools.save, ({ ctx, body }) => writeTools(ctx, me(ctx).userId, body.tools)),
   ],
@@ -68,6 +89,7 @@ export const pointsRoom: Room = {
   periodic: [
     { name: 'release', cron: '*/5 * * * *', run: releaseHeld },
     { name: 'expire', cron: '10 16 * * *', run: expireEnded },
+    { name: 'parcels', cron: '35 19 * * *', run: (ctx) => dropOldParcels(ctx, parcelDays) },
   ],
   provides: [provide(exportParts, { name: 'points', read: exportPoints })],
 };

@@ -1,15 +1,26 @@
-import type { RuleCode, ToolKey } from '#contract/points/rules.ts';
+import type { MallAddress } from '#contract/points/mall/calls.ts';
+import type { EntryCode, RuleCode, ToolKey } from '#contract/points/rules.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { closedAs, closeText } from './mall/addresses.ts';
 import { rulesInForce } from './rules/rule-store.ts';
-import { memberTools, pointAccounts, pointEntries, pointLots, pointSignIns } from './tables.ts';
+import {
+  mallAddresses,
+  mallExchanges,
+  mallGoods,
+  memberTools,
+  pointAccounts,
+  pointEntries,
+  pointLots,
+  pointSignIns,
+} from './tables.ts';
 
 /** A line of the demo world, in the order of time; `reverses` names the key of an earlier one. */
 export type SeedLine = {
   key: string;
   at: string;
-  code: RuleCode;
+  code: EntryCode;
   /** Negative where it was spent. */
   points: number;
   about?: string;
@@ -21,6 +32,16 @@ export type SeedMember = {
   lines: SeedLine[];
   signed: { day: string; countersigned: boolean }[];
   tools?: ToolKey[];
+};
+export type SeedMall = {
+  goods: (typeof mallGoods.$inferInsert)[];
+  /** What members exchanged: `line` is the key of the line that paid for it. */
+  exchanges: (Omit<typeof mallExchanges.$inferInsert, 'entryId' | 'address' | 'tracking'> & {
+    line: string;
+    parcel?: Omit<MallAddress, 'id'>;
+    sentAs?: string;
+  })[];
+  addresses: (Omit<MallAddress, 'id'> & { id: string; userId: string })[];
 };
 
 const dayLength = 86_400_000;
@@ -58,7 +79,7 @@ const ledgerOf = (m: SeedMember, ruleIds: Map<RuleCode, string>) => {
       no: account.entries,
       act: l.reverses ? 'reverse' : l.points < 0 ? 'spend' : 'earn',
       code: l.code,
-      ruleId: ruleIds.get(l.code),
+      ruleId: l.code === 'EXCHANGE' ? null : ruleIds.get(l.code),
       source: 'demo',
       sourceId: l.key,
       key: `demo:${m.userId}:${l.key}`,
@@ -81,7 +102,7 @@ const ledgerOf = (m: SeedMember, ruleIds: Map<RuleCode, string>) => {
 };
 
 /** Ledgers, signed days and tools of the demo world's members. */
-export const insertPoints = async (ctx: Ctx, members: SeedMember[]): Promise<void> => {
+export const insertPoints = async (ctx: Ctx, members: SeedMember[], shop: SeedMall): Promise<void> => {
   const ruleIds = new Map((await rulesInForce(ctx)).map((r) => [r.code, r.id]));
   const ledgers = members.map((m) => ledgerOf(m, ruleIds));
   await ctx.db.insert(pointAccounts).values(ledgers.map((l) => l.account));
@@ -93,4 +114,21 @@ export const insertPoints = async (ctx: Ctx, members: SeedMember[]): Promise<voi
   await ctx.db.insert(pointSignIns).values(signed);
   const tools = members.flatMap(({ userId, tools: t }) => (t ? [{ userId, tools: t }] : []));
   await ctx.db.insert(memberTools).values(tools);
+  const lineOf = new Map(entries.map((e) => [e.key, e.id]));
+  await ctx.db.insert(mallGoods).values(shop.goods);
+  await ctx.db.insert(mallAddresses).values(
+    shop.addresses.map(({ id, userId, ...content }) => ({
+      id,
+      userId,
+      content: closeText(ctx, JSON.stringify(content), closedAs.address(id)),
+    })),
+  );
+  await ctx.db.insert(mallExchanges).values(
+    shop.exchanges.map(({ line, parcel, sentAs, ...x }) => ({
+      ...x,
+      entryId: lineOf.get(`demo:${x.userId}:${line}`) ?? '',
+      address: parcel ? closeText(ctx, JSON.stringify(parcel), closedAs.parcel(x.id)) : null,
+      tracking: sentAs ? closeText(ctx, sentAs, closedAs.tracking(x.id)) : null,
+    })),
+  );
 };

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +15,26 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type EntryAct, entryActs, type RuleCode, ruleCodes, type ToolKey, toolKeys } from '#contract/points/rules.ts';
+import {
+  type EntryAct,
+  entryActs,
+  type EntryCode,
+  entryCodes,
+  type RuleCode,
+  ruleCodes,
+  type ToolKey,
+  toolKeys,
+} from '#contract/points/rules.ts';
+import {
+  type ExchangeState,
+  exchangeStates,
+  type GoodKind,
+  goodKinds,
+  type GoodPicture,
+  goodPictures,
+} from '#contract/points/mall/states.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import type { Closed } from '#server/platform/seal/index.ts';
 import { atLeast, known, knownElements } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -81,7 +101,7 @@ export const pointEntries = pgTable(
     userId: uuid('user_id').notNull(),
     no: integer('no').notNull(),
     act: text('act').$type<EntryAct>().notNull(),
-    code: text('code').$type<RuleCode>(),
+    code: text('code').$type<EntryCode>(),
     ruleId: uuid('rule_id').references(() => pointRules.id),
     /** What happened, and to which record: `inquiry.published` and its id. */
     source: text('source').notNull(),
@@ -113,7 +133,7 @@ export const pointEntries = pgTable(
     index('point_entries_caps').on(t.userId, t.code, t.day),
     index('point_entries_newest').on(t.userId, t.no.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.act, entryActs),
-    known(t.code, ruleCodes),
+    known(t.code, entryCodes),
     atLeast(t.balance, 0),
     atLeast(t.pendingAfter, 0),
     atLeast(t.claimAfter, 0),
@@ -165,4 +185,86 @@ export const memberTools = pgTable(
   'member_tools',
   { userId: uuid('user_id').primaryKey(), tools: text('tools').array().$type<ToolKey[]>().notNull() },
   (t) => [knownElements(t.tools, toolKeys)],
+);
+
+/** What points are exchanged for; `left` is the stock that nobody has taken. */
+export const mallGoods = pgTable(
+  'mall_goods',
+  {
+    id: uuid('id').primaryKey(),
+    name: jsonb('name').$type<Text>().notNull(),
+    about: jsonb('about').$type<Text>().notNull(),
+    kind: text('kind').$type<GoodKind>().notNull(),
+    picture: text('picture').$type<GoodPicture>().notNull(),
+    /** Points. */
+    points: integer('points').notNull(),
+    left: integer('left').notNull(),
+    perPerson: integer('per_person'),
+    offered: boolean('offered').notNull(),
+    version: integer('version').notNull().default(1),
+    createdBy: uuid('created_by'),
+    clientKey: uuid('client_key').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('mall_goods_key').on(t.createdBy, t.clientKey),
+    index('mall_goods_offered').on(t.offered, t.points, t.id),
+    known(t.kind, goodKinds),
+    known(t.picture, goodPictures),
+    atLeast(t.points, 1),
+    atLeast(t.left, 0),
+    atLeast(t.perPerson, 1),
+    atLeast(t.version, 1),
+  ],
+);
+
+/** What somebody exchanged points for. Address and tracking rest closed under the platform's seal. */
+export const mallExchanges = pgTable(
+  'mall_exchanges',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    goodId: uuid('good_id')
+      .notNull()
+      .references(() => mallGoods.id),
+    userId: uuid('user_id').notNull(),
+    /** The line of the ledger that paid for it. */
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => pointEntries.id),
+    points: integer('points').notNull(),
+    state: text('state').$type<ExchangeState>().notNull(),
+    address: jsonb('address').$type<Closed>(),
+    tracking: jsonb('tracking').$type<Closed>(),
+    reason: text('reason').notNull().default(''),
+    clientKey: uuid('client_key').notNull(),
+    orderedAt: at('ordered_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    unique('mall_exchanges_key').on(t.userId, t.clientKey),
+    index('mall_exchanges_mine').on(t.userId, t.orderedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('mall_exchanges_good').on(t.goodId, t.userId),
+    index('mall_exchanges_newest').on(t.orderedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('mall_exchanges_ended').on(t.endedAt),
+    known(t.state, exchangeStates),
+    atLeast(t.points, 1),
+    check(
+      'mall_exchanges_ended',
+      sql`(${t.state} in ('received', 'returned', 'cancelled')) = (${t.endedAt} is not null)`,
+    ),
+  ],
+);
+
+/** Addresses of members, closed under the platform's seal. */
+export const mallAddresses = pgTable(
+  'mall_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    content: jsonb('content').$type<Closed>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('mall_addresses_user').on(t.userId)],
 );

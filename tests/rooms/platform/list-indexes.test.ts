@@ -4,6 +4,7 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { points } from '#contract/points/calls.ts';
+import { mall } from '#contract/points/mall/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
@@ -171,6 +172,7 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['own quotations', 'quotations', () => t.as(s.token)(inquiry.myQuotations, { query: {} })],
   ['own purchases', 'purchases', () => t.as(b.token)(purchase.ownPage, { query: {} })],
   ['own projects', 'docking_projects', () => t.as(b.token)(docking.ownPage, { query: {} })],
+  ['own exchanges', 'mall_exchanges', () => t.as(b.token)(mall.mine, { query: {} })],
   ['sample orders', 'samples', () => t.as(b.token)(sample.page, { query: {} })],
   [
     'applications for services',

@@ -36,6 +36,7 @@ const groups = [
       ['operatorFairs', 'fairs'],
       ['operatorCarnival', 'carnival'],
       ['operatorContent', 'content'],
+      ['operatorPoints', 'points'],
     ],
   ],
   [

@@ -19,7 +19,12 @@ export const ManagePage = ({ score, sign, list }: Props) => {
     <main id="main" className={panel['page']}>
       <PageHead
         title={t('pageTitle.integralManage')}
-        actions={<ActLink to={pageTo('growthTask')}>{t('toTasks')}</ActLink>}
+        actions={
+          <>
+            <ActLink to={pageTo('growthTask')}>{t('toTasks')}</ActLink>
+            <ActLink to={pageTo('creditsExchange', {})}>{t('toMall')}</ActLink>
+          </>
+        }
       />
       <div className={classes['columns']}>
         <div className={classes['first']}>

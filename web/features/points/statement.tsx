@@ -3,7 +3,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { points, type ScoreEntry } from '#contract/points/calls.ts';
-import { ruleCodes, statementSorts, statementWays } from '#contract/points/rules.ts';
+import { entryCodes, statementSorts, statementWays } from '#contract/points/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -124,7 +124,7 @@ const Filters = () => {
   const { t } = useTranslation('points');
   const [search] = useSearchParams();
   const now = (key: string) => search.get(key) ?? '';
-  const rules = ruleCodes.map((code) => ({ value: code, label: t(`rules.${code}`) }));
+  const rules = entryCodes.map((code) => ({ value: code, label: t(`rules.${code}`) }));
   return (
     <Form discover="none" method="get" role="search" aria-label={t('filter')} className={classes['filter']}>
       <NativeSelect

@@ -91,6 +91,7 @@ export const memberMenu = [
     items: [
       { page: 'integralManage', key: 'integralManage', sign: 'certificate' },
       { page: 'growthTask', key: 'growthTask', sign: 'trending-up' },
+      { page: 'creditsExchange', key: 'creditsExchange', sign: 'package' },
     ],
   },
   {

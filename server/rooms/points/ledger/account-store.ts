@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pointAccounts } from '../tables.ts';
@@ -39,16 +39,3 @@ export const changeAccount = async (tx: Ctx, userId: string, by: Change): Promis
   if (!row) throw new Error('no account to change');
   return row;
 };
-
-/** Lifetime points of people; who never earned any is not among them. */
-export const findLifetimes = async (ctx: Ctx, userIds: string[]): Promise<Map<string, number>> =>
-  new Map(
-    userIds.length
-      ? (
-          await ctx.db
-            .select({ id: a.userId, lifetime: a.lifetime })
-            .from(a)
-            .where(and(inArray(a.userId, userIds)))
-        ).map((r) => [r.id, r.lifetime])
-      : [],
-  );

@@ -1,5 +1,5 @@
 import { pointsErrors } from '#contract/points/calls.ts';
-import type { RuleCode } from '#contract/points/rules.ts';
+import type { EntryCode, RuleCode } from '#contract/points/rules.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -35,7 +35,7 @@ export const ruleOf = async (ctx: Ctx, code: RuleCode): Promise<RuleRecord> => {
 };
 
 /** What a rule gives for a deed after so much of the day and the life (points 8). */
-export const grantOf = (
+const grantOf = (
   rule: Pick<RuleRecord, 'value' | 'step' | 'dayCap' | 'lifeCap'>,
   done: { day: number; life: number },
   streak = 1,
@@ -107,7 +107,7 @@ export const earn = async (tx: Ctx, d: Deed): Promise<EntryRecord | null> => {
  */
 export const spend = async (
   tx: Ctx,
-  d: Omit<Deed, 'code'> & { code?: RuleCode; points: number },
+  d: Omit<Deed, 'code'> & { code?: EntryCode; points: number },
 ): Promise<EntryRecord> => {
   const account = await lockAccount(tx, d.userId);
   const before = await findEntryByKey(tx, d.key);

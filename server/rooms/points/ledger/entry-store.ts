@@ -16,7 +16,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
-import type { RuleCode, StatementSort, StatementWay } from '#contract/points/rules.ts';
+import type { EntryCode, RuleCode, StatementSort, StatementWay } from '#contract/points/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { startOfDay } from '#server/platform/database/days.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
@@ -164,7 +164,7 @@ const orders: Record<StatementSort, ListOrder> = {
   },
 };
 export type StatementWish = {
-  rule?: RuleCode | undefined;
+  rule?: EntryCode | undefined;
   way?: StatementWay | undefined;
   from?: string | undefined;
   to?: string | undefined;

@@ -1,4 +1,4 @@
-import type { EntryAct, RuleCode } from '#contract/points/rules.ts';
+import type { EntryAct, EntryCode } from '#contract/points/rules.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,7 +8,7 @@ import { type EntryRecord, findSpendable, insertEntry, takeFromLot } from './ent
 /** What a line is about, and its legs: what the member’s accounts and the claim gain. */
 export type Line = {
   act: EntryAct;
-  code?: RuleCode | null | undefined;
+  code?: EntryCode | null | undefined;
   ruleId?: string | null | undefined;
   source: string;
   sourceId: string;

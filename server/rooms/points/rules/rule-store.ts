@@ -15,6 +15,14 @@ const findInForce = (ctx: Ctx): Promise<RuleRecord[]> =>
     .where(lte(r.startsAt, sql`now()`))
     .orderBy(r.code, desc(r.startsAt));
 
+/** All rules, those of the past and those to come. */
+export const findAllRules = (ctx: Ctx): Promise<RuleRecord[]> =>
+  ctx.db.select().from(r).orderBy(r.code, desc(r.startsAt));
+
+/** @returns whether there was none of this code from this moment on */
+export const insertRule = async (tx: Ctx, row: typeof r.$inferInsert): Promise<boolean> =>
+  (await tx.db.insert(r).values(row).onConflictDoNothing().returning({ id: r.id })).length > 0;
+
 /** The rule of each code that holds now. Codes that this version brings get their rows with the first reading. */
 export const rulesInForce = async (ctx: Ctx): Promise<RuleRecord[]> => {
   const there = await findInForce(ctx);

@@ -24,7 +24,7 @@ export const signIn = (ctx: Ctx) =>
   });
 
 /** Days of the last ones that are not signed and lie behind the account's beginning, the newest first (points 15). */
-export const missedDays = async (ctx: Ctx, userId: string): Promise<string[]> => {
+const missedDays = async (ctx: Ctx, userId: string): Promise<string[]> => {
   const today = chinaDay();
   const [person] = await peopleByIds(ctx, [userId]);
   const begun = person ? chinaDay(person.createdAt) : today;

@@ -105,6 +105,11 @@ export const RecordFrame = (o: Props) => {
         </div>
         <aside className={classes['side']} aria-label={t('list.act')}>
           <RecordActs what={o.what} id={o.id} name={o.name} acts={o.acts} note={o.note} />
+          {o.what === 'person' && mayOpen('operatorMemberPoints', viewer) && (
+            <p>
+              <SiteLink to={pageTo('operatorMemberPoints', { id: o.id })}>{t('nav.points')}</SiteLink>
+            </p>
+          )}
           {mayOpen('operatorAudit', viewer) && (
             <p>
               <SiteLink to={pageTo('operatorAudit', { subject: o.id })}>{t('record.audit')}</SiteLink>

@@ -6,7 +6,7 @@ import { nextHour } from '../earning/claim.ts';
 import { sumEarned } from '../ledger/entry-store.ts';
 import { type RuleRecord, rulesInForce } from '../rules/rule-store.ts';
 
-const present = (r: RuleRecord): ScoreRule => ({
+export const presentRule = (r: RuleRecord): ScoreRule => ({
   code: r.code,
   spends: isSpending(r.code),
   value: r.value,
@@ -21,7 +21,7 @@ const present = (r: RuleRecord): ScoreRule => ({
 /** Rules in force, in the order of the contract. */
 export const readRules = async (ctx: Ctx): Promise<ScoreRule[]> => {
   const byCode = new Map((await rulesInForce(ctx)).map((r) => [r.code, r]));
-  return ruleCodes.flatMap((code) => byCode.get(code) ?? []).map(present);
+  return ruleCodes.flatMap((code) => byCode.get(code) ?? []).map(presentRule);
 };
 
 /** What earns points, and what of it the reader has done. */
