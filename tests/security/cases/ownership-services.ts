@@ -57,6 +57,6 @@ export const serviceReasons: Record<string, string> = {
   [`${call('message')} body.clientKey`]: ownKey,
   [`${call('message')} body.files[]`]: ownFiles,
   [`${call('finish')} body.files[]`]: ownFiles,
-  'POST /api/busi/services/application/apply body.papers{}[]': ownFiles,
-  [`${call('resubmit')} body.papers{}[]`]: ownFiles,
+  'POST /api/busi/services/application/apply body.papers[]': ownFiles,
+  [`${call('resubmit')} body.papers[]`]: ownFiles,
 };
