@@ -74,7 +74,7 @@ import { sample } from './sample/calls.ts';
 import { serviceApplications } from './services/applications.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
-import { operatorServices } from './operator/services.ts';
+import { operatorServices } from './services/desk.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';

@@ -1,7 +1,7 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
-import { deskApplication, deskOffer, type operatorServices } from '../operator/services.ts';
+import { deskApplication, deskOffer, type operatorServices } from './desk.ts';
 import {
   applicationDetail,
   applicationEvent,

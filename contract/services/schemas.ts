@@ -4,7 +4,7 @@ import { offerStates, priceUnits, serviceKinds, serviceLimits } from './kinds.ts
 
 const words = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
 /** Words in each language; a rule of the form asks for one of them at least. */
-export const threeWords = (most: number) => z.object({ cn: words(most), en: words(most), es: words(most) });
+const threeWords = (most: number) => z.object({ cn: words(most), en: words(most), es: words(most) });
 const said = (most: number) =>
   threeWords(most).check(z.refine((v) => Boolean(v.cn || v.en || v.es), { params: { rule: 'oneLanguage' } }));
 

@@ -23,7 +23,7 @@ import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
-import { serviceActs } from '../world/services.ts';
+import { serviceActs } from '../world/rooms/services.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
 

@@ -1,4 +1,4 @@
-import { operatorServices as calls } from '#contract/operator/services.ts';
+import { operatorServices as calls } from '#contract/services/desk.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import {

@@ -7,7 +7,7 @@ import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';
 
 type SampleTour = { place: Text; from: number; days: number; places: number; price: string };
-export type SampleOffer = {
+type SampleOffer = {
   slug: string;
   company: string;
   kind: ServiceKind;

@@ -4,7 +4,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { leaving } from '#contract/identity/leaving.ts';
 import { notices } from '#contract/notices/calls.ts';
-import { operatorServices } from '#contract/operator/services.ts';
+import { operatorServices } from '#contract/services/desk.ts';
 import { services } from '#contract/services/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
 import { applicationStates, stepsFor } from '#contract/services/states.ts';
@@ -15,7 +15,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { dayIn, formOf, offerInput, serviceActs } from '#tests/world/services.ts';
+import { dayIn, formOf, offerInput, serviceActs } from '#tests/world/rooms/services.ts';
 
 let t: TestPlatform;
 let [b, b2, lab, agent, other, desk] = [] as unknown as [

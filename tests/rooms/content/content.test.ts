@@ -8,7 +8,7 @@ import { feed } from '#server/rooms/content/reading/feed.ts';
 import { publishDue } from '#server/rooms/content/desk/publish-due.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { pieceOf, publishPiece } from '#tests/world/content.ts';
+import { pieceOf, publishPiece } from '#tests/world/rooms/content.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
 import { person, type TestPerson } from '#tests/world/people.ts';
 

@@ -26,7 +26,7 @@ import {
   purchaseRows,
 } from '#tests/world/lists.ts';
 import { buyer, company, person, type TestPerson } from '#tests/world/people.ts';
-import { pointRows } from '#tests/world/points.ts';
+import { pointRows } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

@@ -46,19 +46,20 @@ import { uploaded } from '#tests/world/files.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { say, talk } from '../chat/world.ts';
+import { broadcast, inThree, talkFor, wanted } from './written.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
-import { serviceActs } from '#tests/world/services.ts';
+import { serviceActs } from '#tests/world/rooms/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
 import { operatorContent } from '#contract/content/desk.ts';
-import { publishPiece } from '#tests/world/content.ts';
+import { publishPiece } from '#tests/world/rooms/content.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { pointRows } from '#tests/world/points.ts';
+import { pointRows } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -75,37 +76,6 @@ const shared = {
   fairId: '',
 };
 
-const inThree = { cn: '周六维护', en: 'Maintenance on Saturday', es: 'Mantenimiento el sábado' };
-const broadcast = () => ({
-  title: inThree,
-  text: inThree,
-  link: '',
-  segment: { audience: 'everybody' as const, verified: false, lang: null, fields: [], regions: [] },
-  binding: false,
-  reason: '',
-  at: new Date(Date.now() + 86_400_000).toISOString(),
-  clientKey: newId(),
-});
-
-const talkFor = (fairId: string) => ({
-  fairId,
-  clientKey: newId(),
-  title: inThree,
-  about: inThree,
-  language: 'cn' as const,
-  speakers: [{ name: '林晓', company: '', role: '' }],
-  wishedDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(),
-  minutes: 45,
-});
-
-const wanted = () => ({
-  clientKey: newId(),
-  title: { cn: '碳纤维年度采购' },
-  description: { cn: '采购一年用量的 T700 级碳纤维，按月交货，须先寄样品做试制。' },
-  products: ['carbon-fibre-small-tow'],
-  certificates: [],
-  deadline: new Date(Date.now() + 864_000_000).toISOString(),
-});
 const release = () => t.as(b.token)(purchase.add, { body: wanted() });
 
 /** One more of everything that the lists show, with a file where it may have one. */

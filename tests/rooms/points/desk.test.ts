@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { buyer, person, type TestPerson } from '#tests/world/people.ts';
-import { pointsFor } from '#tests/world/points.ts';
+import { pointsFor } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
 let desk: TestPerson;

@@ -11,7 +11,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { actingAs } from '#tests/world/carnival.ts';
 import { buyer, person, type TestPerson } from '#tests/world/people.ts';
-import { goodOf, pointsFor } from '#tests/world/points.ts';
+import { goodOf, pointsFor } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
 let desk: TestPerson;

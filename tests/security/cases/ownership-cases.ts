@@ -7,6 +7,7 @@ import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
+import { pointReasons } from './ownership-points.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { serviceCases, serviceReasons } from './ownership-services.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
@@ -380,18 +381,13 @@ export const reasons: Record<string, string> = {
   'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
   'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone (tests/rooms/deals/dispute)',
   'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
-  'POST /api/busi/busiProductExchange/exchange body.goodId': 'every member exchanges (tests/rooms/points/mall)',
-  'POST /api/busi/busiProductExchange/exchange body.addressId': 'another’s is as absent (tests/rooms/points/mall)',
-  'POST /api/busi/busiProductExchange/exchange body.clientKey': ownKey,
-  'POST /api/busi/busiProductExchange/mine/{id} params.id': 'another’s is as absent (tests/rooms/points/mall)',
-  'DELETE /api/busi/busiProductExchange/address/{id} params.id': 'another’s is as absent (tests/rooms/points/mall)',
-  'GET /api/busi/busiscoredetail/userinfo/{userId} params.userId': 'another’s is as absent (tests/rooms/points/ledger)',
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,
   ...fairReasons,
   ...sampleReasons,
   ...serviceReasons,
+  ...pointReasons,
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,

@@ -1,4 +1,4 @@
-import { dayIn, formOf, offerInput } from '../../world/services.ts';
+import { dayIn, formOf, offerInput } from '../../world/rooms/services.ts';
 import type { Case } from './case.ts';
 
 const call = (name: string) => `POST /api/busi/services/application/${name}/{id}`;

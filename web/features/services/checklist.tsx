@@ -54,7 +54,7 @@ export const Checklist = ({ country }: { country: VisaCountry }) => {
                 onChange={() => tick(p)}
               />
               <span>
-                <b>{t(`serviceForm:paper.${p}`)}</b>
+                {t(`serviceForm:paper.${p}`)}
                 <small>{t(`serviceForm:paperHint.${p}`)}</small>
               </span>
             </label>

@@ -1,4 +1,4 @@
-import { operatorServices } from '#contract/operator/services.ts';
+import { operatorServices } from '#contract/services/desk.ts';
 import { offerStates } from '#contract/services/kinds.ts';
 import { applicationStates } from '#contract/services/states.ts';
 import { DeskServicesPage } from '#web/features/operator/services/services-page.tsx';

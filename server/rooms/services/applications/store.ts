@@ -213,13 +213,6 @@ export const findAll = (ctx: Ctx, o: Filters & Place) => {
   );
 };
 
-/** How many applications of each kind were sent in the last days. */
-export const countWanted = (ctx: Ctx, days: number): Promise<{ kind: ServiceKind; n: number }[]> =>
-  ctx.db
-    .select({ kind: apps.kind, n: sql<number>`count(*)::int` })
-    .from(apps)
-    .where(sql`${apps.createdAt} > now() - make_interval(days => ${days}::int)`)
-    .groupBy(apps.kind);
 /** Applications under way of each of these offers. */
 export const countLive = async (ctx: Ctx, offerIds: string[]): Promise<Map<string, number>> =>
   new Map(

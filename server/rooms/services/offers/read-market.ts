@@ -6,8 +6,7 @@ import { serviceKinds } from '#contract/services/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedProducts, listedRows } from '#server/rooms/catalogue/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { countWanted } from '../applications/store.ts';
-import { countByKind, findListedOf, findProviders } from './store.ts';
+import { countByKind, countWanted, findListedOf, findProviders } from './store.ts';
 
 /** Days of the applications that say what is wanted. */
 const wantedDays = 90;

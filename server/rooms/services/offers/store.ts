@@ -4,7 +4,12 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { taking } from '#server/platform/locks.ts';
-import { serviceOffers as offers, serviceProviders as providers, serviceTours as tours } from '../tables.ts';
+import {
+  serviceApplications as apps,
+  serviceOffers as offers,
+  serviceProviders as providers,
+  serviceTours as tours,
+} from '../tables.ts';
 
 export type OfferRecord = typeof offers.$inferSelect;
 export type ProviderRecord = typeof providers.$inferSelect;
@@ -238,3 +243,11 @@ export const writeProvider = async (ctx: Ctx, entId: string, base: number, set: 
           .returning({ version: providers.version });
   return rows[0]?.version ?? null;
 };
+
+/** How many applications of each kind were sent in the last days. */
+export const countWanted = (ctx: Ctx, days: number): Promise<{ kind: ServiceKind; n: number }[]> =>
+  ctx.db
+    .select({ kind: apps.kind, n: sql<number>`count(*)::int` })
+    .from(apps)
+    .where(sql`${apps.createdAt} > now() - make_interval(days => ${days}::int)`)
+    .groupBy(apps.kind);

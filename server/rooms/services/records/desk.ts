@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { DeskApplication, operatorServices } from '#contract/operator/services.ts';
+import type { DeskApplication, operatorServices } from '#contract/services/desk.ts';
 import type { OfferState } from '#contract/services/kinds.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { type DeskApplication, type DeskOffer, operatorServices } from '#contract/operator/services.ts';
+import { type DeskApplication, type DeskOffer, operatorServices } from '#contract/services/desk.ts';
 import { pageTo } from '#contract/pages.ts';
 import { offerStates } from '#contract/services/kinds.ts';
 import { applicationStates } from '#contract/services/states.ts';

@@ -5,8 +5,8 @@ import type { ServiceKind } from '#contract/services/kinds.ts';
 import { serviceOwn } from '#contract/services/own.ts';
 import type { PlainStep } from '#contract/services/states.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { TestPlatform } from '../harness/platform.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPlatform } from '../../harness/platform.ts';
+import type { TestPerson } from '../people.ts';
 
 type Offer = Omit<InputOf<typeof serviceOwn.save>['body'], 'base'>;
 export const dayIn = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { ContentKind } from '#contract/content/kinds.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
 import { operatorContent } from '#contract/content/desk.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { TestPlatform } from '../harness/platform.ts';
+import type { TestPlatform } from '../../harness/platform.ts';
 
 const three = (text: string) => ({ cn: `${text}（中文）`, en: text, es: `${text} (es)` });
 const html = (text: string) => ({

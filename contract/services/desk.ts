@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, instant, line, page, pageQuery, searchWords, text } from '../core/schemas.ts';
-import { applicationActors, applicationActs, applicationStates } from '../services/states.ts';
-import { offerStates, serviceKinds } from '../services/kinds.ts';
+import { applicationActors, applicationActs, applicationStates } from './states.ts';
+import { offerStates, serviceKinds } from './kinds.ts';
 
 /** An application as the desk sees it: both sides, no prices and no papers. */
 export const deskApplication = z.object({

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { correct } from '#server/rooms/points/ledger/amend.ts';
 import { mallGoods } from '#server/rooms/points/tables.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from '../people.ts';
 
 /** So many more lines in somebody's ledger, a point each; the account is left as it is. */
 export const pointRows = async (t: TestPlatform, of: TestPerson, n: number): Promise<void> => {
