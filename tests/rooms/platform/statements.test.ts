@@ -46,7 +46,7 @@ import { uploaded } from '#tests/world/files.ts';
 import { statementsOf } from '#tests/harness/statements.ts';
 import { fileOf, submitAs } from '#tests/world/applications.ts';
 import { say, talk } from '../chat/world.ts';
-import { broadcast, inThree, talkFor, wanted } from './written.ts';
+import { broadcast, talkFor, wanted } from './written.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';

@@ -378,9 +378,6 @@ export const reasons: Record<string, string> = {
     'quotations of the inquiry alone count (tests/rooms/deals/award)',
   'POST /api/busi/inquiry/award/{id} body.awards[].lines[].lineId':
     'lines of the quotation alone count (tests/rooms/deals/award)',
-  'POST /api/busi/order/statement/{id} body.clientKey': ownKey,
-  'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone (tests/rooms/deals/dispute)',
-  'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
   ...inquiryReasons,
   ...orderReasons,
   ...dockingReasons,

@@ -78,6 +78,9 @@ export const orderCases: OrderCase[] = [
 
 /** Ids of these calls that name no record of a stranger's, and why. */
 export const orderReasons: Record<string, string> = {
+  'POST /api/busi/order/statement/{id} body.clientKey': 'an id that the client makes for a click of its own',
+  'POST /api/busi/order/statement/{id} body.annexes[]': 'files of one’s own alone (tests/rooms/deals/dispute)',
+  'POST /api/busi/order/agree/{id} body.offerId': 'offers in the order alone count (tests/rooms/deals/dispute)',
   'GET /api/busi/product/delivery/page query.orderId': 'narrows one’s own list (tests/rooms/orders/order-goods)',
   ...Object.fromEntries(
     ['receive', 'complain', 'answer', 'settle'].map((act) => [
