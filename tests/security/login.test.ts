@@ -18,7 +18,7 @@ let n = 0;
 const password = 'twill-2x2-carbon';
 const phone = () => `137${String(20_000_000 + (n += 1))}`;
 beforeAll(async () => {
-  t = await testSite({ jobs: false });
+  t = await testSite();
 });
 beforeEach(() => forgetLimits(t));
 const member = async () => {

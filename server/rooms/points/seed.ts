@@ -4,7 +4,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { closedAs, closeText } from './mall/addresses.ts';
-import { rulesInForce } from './rules/rule-store.ts';
+import { rulesToBookBy } from './rules/rule-store.ts';
 import {
   mallAddresses,
   mallExchanges,
@@ -103,7 +103,7 @@ const ledgerOf = (m: SeedMember, ruleIds: Map<RuleCode, string>) => {
 
 /** Ledgers, signed days and tools of the demo world's members. */
 export const insertPoints = async (ctx: Ctx, members: SeedMember[], shop: SeedMall): Promise<void> => {
-  const ruleIds = new Map((await rulesInForce(ctx)).map((r) => [r.code, r.id]));
+  const ruleIds = new Map((await rulesToBookBy(ctx)).map((r) => [r.code, r.id]));
   const ledgers = members.map((m) => ledgerOf(m, ruleIds));
   await ctx.db.insert(pointAccounts).values(ledgers.map((l) => l.account));
   const entries = ledgers.flatMap((l) => l.entries);

@@ -12,7 +12,7 @@ import { buyer, person, type TestPerson } from '../../world/people.ts';
 let t: TestPlatform;
 let n = 0;
 beforeAll(async () => {
-  t = await testPlatform({ jobs: false });
+  t = await testPlatform();
 });
 beforeEach(() => forgetLimits(t));
 

@@ -94,6 +94,7 @@ describe('stored rights are what they follow from', () => {
       '3 ROLE_BUYER 1',
       '3 ROLE_BUYER,ROLE_GYS 1',
       '4 ROLR_ENTERPRISE_CUSTOMER 1',
+      '5 ROLE_SERVICE_PROVIDER 0',
       '5 ROLE_SERVICE_PROVIDER 1',
       '9 ROLE_OPERATOR,ROLE_OPERATOR_ADMINISTRATOR 1',
     ]);

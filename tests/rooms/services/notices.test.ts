@@ -27,7 +27,8 @@ beforeAll(async () => {
 const told = (who: TestPerson, n: number): Promise<Row[]> =>
   t.until(async () => {
     const { rows } = await t.pool.query<Row>(
-      `select kind, params, link, dedupe from notices where user_id = $1 order by created_at, id`,
+      // Points that go with what was reversed are told by themselves.
+      `select kind, params, link, dedupe from notices where user_id = $1 and kind <> 'pointsReversed' order by created_at, id`,
       [who.userId],
     );
     return rows.length >= n ? rows : null;

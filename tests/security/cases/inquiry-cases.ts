@@ -177,6 +177,10 @@ export const inquiryCases: Case[] = [
 const sealedAnnex =
   'the company alone that sealed it reads it, buyer, rivals and whoever else find nothing (tests/rooms/quotations/sealed-annexes)';
 export const inquiryReasons: Record<string, string> = {
+  'POST /api/busi/inquiry/add/quote body.annexes[]':
+    'its own test in tests/security/ownership: lines of the inquiry are needed',
+  'POST /api/busi/inquiry/add/quote body.lines[].lineId':
+    'its own test in tests/security/ownership: lines of the inquiry alone count',
   'POST /api/busi/inquiry/add/quote body.lines[].answers[].proof.id':
     'files of one’s own and evidence of the own company alone (tests/rooms/quotations/offers)',
   'POST /api/busi/inquiry/add/quote body.lines[].alternatives[].productId':

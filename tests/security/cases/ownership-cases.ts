@@ -388,8 +388,6 @@ export const reasons: Record<string, string> = {
   ...purchaseReasons,
   ...chatReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
-  'POST /api/busi/inquiry/add/quote body.annexes[]': 'its own test below: lines of the inquiry are needed',
-  'POST /api/busi/inquiry/add/quote body.lines[].lineId': 'its own test below: lines of the inquiry alone count',
   'POST /api/busi/inquiry/update/ent/{id} body.lineIds[]': 'its own test below: lines of the quotation alone count',
   ...Object.fromEntries(
     ['user/supplier/register', 'user/service/register', 'registration/saveRegistration'].flatMap((way) =>

@@ -82,7 +82,7 @@ const Side = ({ detail: { row, apply }, open, onOpen }: SideProps) => {
   return (
     <aside className={classes['side']} aria-label={t('inShort')}>
       <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
-        <p className={`figure ${classes['figure']}`}>{from(row.from)}</p>
+        <div className={`figure ${classes['figure']}`}>{from(row.from)}</div>
         {row.days !== null && <p>{t('daysFrom', { n: f.number(row.days), count: row.days })}</p>}
         {apply === 'yes' && !open && (
           <ActButton look="ask" full wide disabled={!ready} onClick={onOpen}>

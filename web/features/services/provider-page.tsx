@@ -58,7 +58,7 @@ export const ProviderPage = ({ provider: p }: { provider: ProviderView }) => {
         </div>
         <aside className={classes['side']} aria-label={t('inShort')}>
           <section className={`${panel['panel']} ${classes['box']}`}>
-            <p className={`figure ${classes['figure']}`}>{f.number(p.done)}</p>
+            <div className={`figure ${classes['figure']}`}>{f.number(p.done)}</div>
             <p className={classes['quiet']}>{t('doneN')}</p>
             {kinds.length > 0 && <p>{kinds.map((k) => t(`kind.${k}`)).join(' · ')}</p>}
             {text(p.about) && (

@@ -17,7 +17,7 @@ export const Tours = ({ offer, tours }: { offer: string; tours: readonly Service
         <h2 id={id}>{t('tours')}</h2>
       </div>
       <div className={panel['scroll']}>
-        <table className={panel['table']} aria-labelledby={id}>
+        <table className={`${panel['table']} ${panel['cards']}`} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{t('tourPlace')}</th>

@@ -429,4 +429,19 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "point_entries_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "point_entries"
   FOR EACH STATEMENT EXECUTE FUNCTION "point_entries_append_only"();--> statement-breakpoint
-ALTER TABLE "point_entries" ENABLE ALWAYS TRIGGER "point_entries_append_only";
+ALTER TABLE "point_entries" ENABLE ALWAYS TRIGGER "point_entries_append_only";--> statement-breakpoint
+INSERT INTO "point_rules" ("id", "code", "value", "step", "day_cap", "life_cap", "hold_days", "valid_days", "starts_at") VALUES
+  (gen_random_uuid(), 'SIGN_IN', 5, 5, 30, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'USER_ONLINE', 5, 0, 40, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'SHARE', 2, 0, 2, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'PROFILE', 200, 0, null, 200, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'VERIFY', 300, 0, null, 900, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'PUBLISH_INQUIRY', 30, 0, 90, null, 3, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'QUOTE', 15, 0, 60, null, 3, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'ORDER_COMPLETED', 50, 0, 200, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'RATE', 20, 0, 60, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'INVITE', 20, 0, 100, null, 7, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'INVITE_VERIFIED', 100, 0, 500, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'FOLLOW', 2, 0, 10, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'VISIT_BOOTH', 2, 0, 10, null, 0, 365, '2020-01-01T00:00:00Z'),
+  (gen_random_uuid(), 'COUNTERSIGN', 20, 0, null, null, 0, null, '2020-01-01T00:00:00Z');

@@ -27,8 +27,9 @@ const datesOf = (f: Pick<FairRecord, 'startsAt' | 'endsAt' | 'zone'>) => ({
   zone: f.zone,
 });
 /** Another fair has the slug: said at its field. */
+const slugTaken = () => refuse(common.invalid, {}, { slug: { code: 'slugTaken' } });
 const orTaken = (err: unknown): never => {
-  throw isDuplicate(err) ? refuse(common.invalid, {}, { slug: { code: 'slugTaken' } }) : err;
+  throw isDuplicate(err) ? slugTaken() : err;
 };
 
 /** Makes a fair that the desk alone knows. Sent again with its key it is the same one. @throws Refused common.invalid */
@@ -37,8 +38,12 @@ export const createFair = async (
   { clientKey: id, ...draft }: ParsedOf<typeof operatorFairs.create>['body'],
 ): Promise<Done<{ id: string }>> => {
   const row = rowOf(draft);
-  const fresh = await insertFair(tx, { id, ...row }).catch(orTaken);
-  return { data: { id }, said: fresh ? { subject: nameOf(row.name), subjectId: id, after: datesOf(row) } : null };
+  const made = await insertFair(tx, { id, ...row });
+  if (made === 'slugTaken') throw slugTaken();
+  return {
+    data: { id },
+    said: made === 'new' ? { subject: nameOf(row.name), subjectId: id, after: datesOf(row) } : null,
+  };
 };
 
 /** People told by one event, at most. */

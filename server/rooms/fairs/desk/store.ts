@@ -59,10 +59,15 @@ export const countWaiting = (ctx: Ctx, fairIds: string[]) =>
         .groupBy(talkProposals.fairId)
     : Promise.resolve([]);
 
-/** @returns whether it is new; a slug that is taken is told apart by who asks */
-export const insertFair = async (tx: Ctx, row: typeof fairs.$inferInsert): Promise<boolean> =>
-  (await tx.db.insert(fairs).values(row).onConflictDoNothing({ target: fairs.id }).returning({ id: fairs.id })).length >
-  0;
+/**
+ * Of two at once with one id the slower may meet the slug of the faster first, so both are asked for without an error.
+ * @returns whether it is new, there already, or lacks its slug, which another fair has
+ */
+export const insertFair = async (tx: Ctx, row: typeof fairs.$inferInsert): Promise<'new' | 'there' | 'slugTaken'> => {
+  const made = await tx.db.insert(fairs).values(row).onConflictDoNothing().returning({ id: fairs.id });
+  if (made.length) return 'new';
+  return (await tx.db.$count(fairs, eq(fairs.id, row.id))) ? 'there' : 'slugTaken';
+};
 
 /** A fair under a row lock, for whoever writes it or relies on it staying as it is. */
 export const lockFair = async (tx: Ctx, id: string, how: 'change' | 'keep'): Promise<FairRecord | undefined> => {

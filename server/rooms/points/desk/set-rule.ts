@@ -9,7 +9,8 @@ import { findAllRules, insertRule, rulesInForce } from '../rules/rule-store.ts';
 
 /** Every rule with those that are to come, by code in the order of the contract, the newest first. */
 export const readDeskRules = async (ctx: Ctx): Promise<DeskRule[]> => {
-  const inForce = new Set((await rulesInForce(ctx)).map((r) => r.id));
+  const moment = (r: { code: string; startsAt: string }) => `${r.code} ${r.startsAt}`;
+  const inForce = new Set((await rulesInForce(ctx)).map(moment));
   const rows = await findAllRules(ctx);
   const people = await peopleByIds(ctx, [...new Set(rows.flatMap((r) => r.createdBy ?? []))]);
   const names = new Map(people.map((p) => [p.id, p.name]));
@@ -18,7 +19,7 @@ export const readDeskRules = async (ctx: Ctx): Promise<DeskRule[]> => {
       ...presentRule(r),
       id: r.id,
       by: names.get(r.createdBy ?? '') ?? null,
-      inForce: inForce.has(r.id),
+      inForce: inForce.has(moment(r)),
     }))
     .toSorted((a, b) => ruleCodes.indexOf(a.code) - ruleCodes.indexOf(b.code) || b.from.localeCompare(a.from));
 };

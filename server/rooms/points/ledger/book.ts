@@ -3,7 +3,7 @@ import type { EntryCode, RuleCode } from '#contract/points/rules.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { type RuleRecord, rulesInForce } from '../rules/rule-store.ts';
+import { type RuleRecord, rulesToBookBy } from '../rules/rule-store.ts';
 import { lockAccount } from './account-store.ts';
 import {
   type EntryRecord,
@@ -29,7 +29,7 @@ export type Deed = {
 };
 
 export const ruleOf = async (ctx: Ctx, code: RuleCode): Promise<RuleRecord> => {
-  const rule = (await rulesInForce(ctx)).find((r) => r.code === code);
+  const rule = (await rulesToBookBy(ctx)).find((r) => r.code === code);
   if (!rule) throw new Error(`no rule ${code}`);
   return rule;
 };
