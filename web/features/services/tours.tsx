@@ -12,7 +12,7 @@ export const Tours = ({ offer, tours }: { offer: string; tours: readonly Service
   if (!tours.length) return null;
   const id = `tours-${offer}`;
   return (
-    <section className={panel['panel']} aria-labelledby={id}>
+    <div className={panel['panel']}>
       <div className={classes['box']}>
         <h2 id={id}>{t('tours')}</h2>
       </div>
@@ -48,6 +48,6 @@ export const Tours = ({ offer, tours }: { offer: string; tours: readonly Service
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 };
