@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 
 /** What is written anew with each round of the statements' test. */
-export const inThree = { cn: '周六维护', en: 'Maintenance on Saturday', es: 'Mantenimiento el sábado' };
+const inThree = { cn: '周六维护', en: 'Maintenance on Saturday', es: 'Mantenimiento el sábado' };
 export const broadcast = () => ({
   title: inThree,
   text: inThree,
