@@ -41,6 +41,8 @@ export const textOf = (lang: Lang, code: string): string =>
     number: 'A1',
     numbers: 'A1, A2',
     currency: 'CNY',
+    price: 20,
+    available: 5,
     name: '…',
     names: 'ISO 9001',
     reason: '…',
