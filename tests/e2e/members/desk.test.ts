@@ -72,9 +72,18 @@ describe('a day of a lone operator', () => {
     await enrol(theirs, ownPassword);
     const nav = theirs.getByRole('navigation', { name: o('nav.label') });
     expect(await nav.getByRole('link').allInnerTexts()).toEqual(
-      ['queue', 'cases', 'disputes', 'evidence', 'reports', 'letters', 'boothOrders', 'people', 'companies'].map(
-        (key) => o(`nav.${key}`),
-      ),
+      [
+        'queue',
+        'cases',
+        'disputes',
+        'evidence',
+        'reports',
+        'letters',
+        'boothOrders',
+        'services',
+        'people',
+        'companies',
+      ].map((key) => o(`nav.${key}`)),
     );
     expect(await go(theirs, '/operator/settings')).toBe(404);
     theirs.problems.splice(0);

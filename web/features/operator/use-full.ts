@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 export const useFullScreen = (there: boolean) => {
   const [wanted, setWanted] = useState(false);
   const before = useRef<HTMLElement | null>(null);
+  const next = useRef<(() => unknown) | null>(null);
   const full = wanted && there;
   const trap = useFocusTrap(full);
   useEffect(() => {
@@ -19,14 +20,20 @@ export const useFullScreen = (there: boolean) => {
     };
   }, [full]);
 
+  useEffect(() => {
+    if (full) return;
+    next.current?.();
+    next.current = null;
+  }, [full]);
+
   const enter = () => {
     before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setWanted(true);
   };
-  /** `then` takes the focus instead of what had it before. */
+  /** `then` takes the focus instead of what had it before, once the rest of the page can be seen again. */
   const leave = (then?: () => void) => {
+    next.current = then ?? (() => before.current?.isConnected && before.current.focus());
     setWanted(false);
-    requestAnimationFrame(() => (then ? then() : before.current?.isConnected && before.current.focus()));
   };
   return { full, trap, leave, toggle: () => (full ? leave() : there && enter()) };
 };
