@@ -68,6 +68,7 @@ const sameAnywhere = [
   'platform/hostile-input',
   'histories/histories',
   'carnival/killed',
+  'deals/import-killed',
   'verification/licence-first',
 ].map((n) => `--exclude=**/${n}.test.ts`);
 

@@ -8,7 +8,13 @@ export const rest = Boolean(process.env['REST']);
 const files = (names: string[]): string[] => names.map((n) => `tests/${n}.test.ts`);
 
 /** What takes long and goes wrong seldom: with `FULL=1`, and by hand. */
-export const rareInBrowser = files(['e2e/styles']);
+export const rareInBrowser = files([
+  'e2e/styles',
+  'e2e/ui-data',
+  'e2e/ui-fields',
+  'e2e/visitors/bent-addresses',
+  'e2e/visitors/inquiry-parts',
+]);
 
 /** Browser tests of what changes seldom, or is tried in another language or closer to its rule by a test that stays. */
 export const laterInBrowser = files([
@@ -18,8 +24,6 @@ export const laterInBrowser = files([
   'e2e/deals/deciding',
   'e2e/content/content',
   'e2e/looks',
-  'e2e/ui-data',
-  'e2e/ui-fields',
   'e2e/main-job/es',
   'e2e/members/abroad',
   'e2e/members/captcha',
@@ -30,14 +34,12 @@ export const laterInBrowser = files([
   'e2e/members/seats',
   'e2e/members/settings',
   'e2e/visitors/award',
-  'e2e/visitors/bent-addresses',
   'e2e/visitors/crawl',
-  'e2e/visitors/inquiry-parts',
   'e2e/visitors/market',
 ]);
 /**
  * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; an import whose process is killed
- * again and again, which the run on a server of one's own takes along.
+ * again and again.
  */
 export const rareRooms = files([
   'rooms/deals/import-killed',
