@@ -82,6 +82,14 @@ import {
   servicesCalls,
   servicesDocs,
 } from './services/docs.ts';
+import {
+  jobApplicationsCalls,
+  operatorRecruitmentCalls,
+  recruitmentAlertsCalls,
+  recruitmentCalls,
+  recruitmentDocs,
+  recruitmentOwnCalls,
+} from './recruitment/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
@@ -120,6 +128,10 @@ export const sections: Record<SectionKey, Section> = {
     about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
   },
   samples: { title: 'Sample orders', about: 'Samples of products and quotations, from the request to the evaluation.' },
+  recruitment: {
+    title: 'Recruitment',
+    about: 'Vacancies of companies, and applications for them from the first letter to the contract.',
+  },
   services: {
     title: 'Services',
     about: 'What providers offer around a deal, and applications for it from the form to the rating.',
@@ -184,6 +196,11 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
+  recruitment: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentCalls },
+  recruitmentAlerts: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentAlertsCalls },
+  recruitmentOwn: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentOwnCalls },
+  jobApplications: { section: 'recruitment', docs: recruitmentDocs, calls: jobApplicationsCalls },
+  operatorRecruitment: { section: 'operator', docs: recruitmentDocs, calls: operatorRecruitmentCalls },
   services: { section: 'services', docs: servicesDocs, calls: servicesCalls },
   serviceApplications: { section: 'services', docs: servicesDocs, calls: serviceApplicationsCalls },
   serviceOwn: { section: 'services', docs: servicesDocs, calls: serviceOwnCalls },

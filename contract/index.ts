@@ -72,6 +72,10 @@ import { operatorBoothOrders } from './operator/booth-orders.ts';
 import { deal } from './deal/calls.ts';
 import { sample } from './sample/calls.ts';
 import { serviceApplications } from './services/applications.ts';
+import { jobApplications } from './recruitment/applications.ts';
+import { recruitment, recruitmentAlerts } from './recruitment/calls.ts';
+import { operatorRecruitment } from './recruitment/desk.ts';
+import { recruitmentOwn } from './recruitment/own.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
 import { operatorServices } from './services/desk.ts';
@@ -136,6 +140,11 @@ const rooms = {
   orderDocuments,
   orderRatings,
   sample,
+  recruitment,
+  recruitmentAlerts,
+  recruitmentOwn,
+  jobApplications,
+  operatorRecruitment,
   services,
   serviceApplications,
   serviceOwn,

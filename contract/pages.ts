@@ -11,6 +11,7 @@ import { operatorPages } from './pages/operator.ts';
 import { orderPages } from './pages/order.ts';
 import { dealPages } from './pages/deal.ts';
 import { samplePages } from './pages/sample.ts';
+import { recruitmentPages } from './pages/recruitment.ts';
 import { servicesPages } from './pages/services.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
 import { purchasePages } from './pages/purchase.ts';
@@ -39,6 +40,7 @@ const declared = {
   ...followingPages,
   ...orderPages,
   ...samplePages,
+  ...recruitmentPages,
   ...servicesPages,
   ...dealPages,
   ...noticePages,

@@ -23,6 +23,8 @@ import type news from '../i18n/cn/news.json';
 import type order from '../i18n/cn/order.json';
 import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
+import type jobs from '../i18n/cn/jobs.json';
+import type recruitment from '../i18n/cn/recruitment.json';
 import type services from '../i18n/cn/services.json';
 import type serviceForm from '../i18n/cn/serviceForm.json';
 import type serviceWork from '../i18n/cn/serviceWork.json';
@@ -109,6 +111,8 @@ declare module 'i18next' {
       news: typeof news;
       order: typeof order;
       sample: typeof sample;
+      jobs: typeof jobs;
+      recruitment: typeof recruitment;
       services: typeof services;
       serviceForm: typeof serviceForm;
       serviceWork: typeof serviceWork;

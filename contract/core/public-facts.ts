@@ -11,6 +11,7 @@ export const publicFacts = [
   'fairs',
   'forums',
   'services',
+  'vacancies',
   'content',
   'dictionaries',
   'settings',

@@ -14,6 +14,7 @@ type TaskRule = {
     | 'card'
     | 'sample'
     | 'service'
+    | 'vacancy'
     | 'consultation'
     | 'booth';
   until?:
@@ -62,6 +63,10 @@ const taskTable = {
   acceptService: { side: 'buying', about: 'service', until: 'answer' },
   finishService: { side: 'selling', about: 'service', until: 'promise' },
   startService: { side: 'selling', about: 'service', until: 'promise' },
+  answerJobOffer: { side: 'account', about: 'vacancy', until: 'answer' },
+  chooseInterview: { side: 'account', about: 'vacancy', until: 'answer' },
+  answerApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
+  decideApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },

@@ -74,6 +74,8 @@ export const auditActs = [
   'fairPrices.set',
   'serviceOffer.hide',
   'serviceOffer.show',
+  'vacancy.hide',
+  'vacancy.show',
   'serviceApplication.view',
   'audit.export',
   'job.retry',

@@ -18,6 +18,7 @@ export const recordParts = [
   'disputes',
   'samples',
   'services',
+  'vacancies',
   'purchases',
   'applications',
   'projects',

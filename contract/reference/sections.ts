@@ -5,6 +5,7 @@ export const sectionKeys = [
   'orders',
   'samples',
   'services',
+  'recruitment',
   'purchases',
   'projects',
   'products',

@@ -21,6 +21,8 @@ export const lockOrder = [
   'serviceOffer',
   'serviceApplication',
   'serviceTour',
+  'vacancy',
+  'jobApplication',
   'productImport',
   'product',
   'conversation',

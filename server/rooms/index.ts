@@ -34,6 +34,7 @@ import { carnivalRoom } from './carnival/index.ts';
 import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
+import { recruitmentRoom } from './recruitment/index.ts';
 import { servicesRoom } from './services/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
@@ -58,6 +59,7 @@ export const rooms: Room[] = [
   moderationRoom,
   orderRoom,
   sampleRoom,
+  recruitmentRoom,
   servicesRoom,
   dealRoom,
   purchaseRoom,

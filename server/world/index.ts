@@ -40,6 +40,7 @@ import { insertContent } from '#server/rooms/content/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
+import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
@@ -77,6 +78,7 @@ import { buildBoothOrders } from './fairs/booth-orders.ts';
 import { buildForums } from './fairs/forums.ts';
 import { buildFairs } from './fairs/index.ts';
 import { buildPurchases } from './deals/purchases.ts';
+import { buildRecruitment } from './recruitment/index.ts';
 import { buildProviders, buildServices } from './services/index.ts';
 
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
@@ -107,6 +109,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const talks = buildConsultations({ days, people: everybody, chats });
   const providers = buildProviders(days, passwordHash);
   const served = buildServices(days, [...everybody, ...providers.people]);
+  const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -116,8 +119,9 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     people: [...everybody, ...providers.people],
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files, ...served.files],
+    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files, ...served.files, ...hiring.files],
     services: served.services,
+    recruitment: hiring.recruitment,
     life: lively.life,
     evidence: lively.reviews,
     products,
@@ -145,6 +149,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...docked.numbers,
       ...sampled.numbers,
       ...served.numbers,
+      ...hiring.numbers,
       ...checked.numbers,
       ...booked.numbers,
       ...mallNumbers(days),
@@ -208,6 +213,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
+      await insertRecruitment(tx, world.recruitment);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       const { cards } = world.following;

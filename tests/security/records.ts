@@ -23,6 +23,7 @@ import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
+import { recruitmentActs } from '../world/rooms/recruitment.ts';
 import { serviceActs } from '../world/rooms/services.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
@@ -132,6 +133,8 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   const serviceOffer = await serviceActs(t).offer(seller);
   const applying = await serviceActs(t).apply(owner, serviceOffer);
+  const vacancy = await recruitmentActs(t).list(seller);
+  const jobApplication = (await recruitmentActs(t).apply(owner, vacancy)).id;
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
@@ -172,6 +175,8 @@ export const makeRecords = async (t: TestPlatform) => {
     sample: sampled.id,
     serviceOffer,
     serviceApplication: applying.id,
+    vacancy,
+    jobApplication,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

@@ -1,2 +1,2 @@
-/** The calendar day in China now, `yyyy-mm-dd`: by it the server judges days. */
-export const chinaDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** The calendar day in China, `yyyy-mm-dd`, now or at a moment: by it the server judges days. */
+export const chinaDay = (at = Date.now()): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);

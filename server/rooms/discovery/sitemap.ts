@@ -9,6 +9,7 @@ import { listedCompanies } from '#server/rooms/enterprise/index.ts';
 import { listedAlbums, listedBrands, listedFairs, listedForums } from '#server/rooms/fairs/index.ts';
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
+import { listedVacancies } from '#server/rooms/recruitment/index.ts';
 import { listedOffers, listedProviders } from '#server/rooms/services/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
 
@@ -36,6 +37,7 @@ const detail =
       | 'brand'
       | 'album'
       | 'serviceOffer'
+      | 'vacancy'
       | 'serviceProvider'
       | 'serviceProviderDetail'
       | 'newsDetail'
@@ -71,6 +73,7 @@ const parts: Record<string, Part> = {
   forums: detail('forum', listedForums),
   brands: detail('brand', listedBrands),
   albums: detail('album', listedAlbums),
+  vacancies: detail('vacancy', listedVacancies),
   services: detail('serviceOffer', listedOffers),
   providers: detail('serviceProvider', listedProviders),
   providerDetails: detail('serviceProviderDetail', listedProviders),

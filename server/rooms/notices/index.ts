@@ -19,6 +19,7 @@ import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
+import * as recruitment from '#server/rooms/recruitment/events.ts';
 import { applicationMoved } from '#server/rooms/services/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
@@ -75,6 +76,7 @@ import {
 } from './projects/on-projects.ts';
 import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
+import { onInterviewNear, onJobMoved, onVacancyEnded, onVacancyFound } from './recruitment/on-recruitment.ts';
 import { onApplicationMoved } from './inquiries/on-services.ts';
 import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
 import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
@@ -163,6 +165,10 @@ export const noticesRoom: Room = {
     on(orderStepped, 'step', onStep),
     on(sampleMoved, 'sample', onSampleMoved),
     on(applicationMoved, 'service', onApplicationMoved),
+    on(recruitment.jobMoved, 'job', onJobMoved),
+    on(recruitment.interviewNear, 'interview', onInterviewNear),
+    on(recruitment.vacancyEnded, 'vacancy', onVacancyEnded),
+    on(recruitment.vacancyFound, 'vacancies', onVacancyFound),
     on(reportMade, 'report', onReported),
     on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),

@@ -7,6 +7,7 @@ import { caseApprovedAlone, caseHeld } from './events.ts';
 import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
+import { recruitmentRoutes } from './recruitment.ts';
 import { servicesRoutes } from './services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './fairs/carnival.ts';
@@ -72,6 +73,7 @@ export const operatorRoom: Room = {
     ...contentRoutes,
     ...pointsRoutes,
     ...boothOrderRoutes,
+    ...recruitmentRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,

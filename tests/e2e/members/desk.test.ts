@@ -81,6 +81,7 @@ describe('a day of a lone operator', () => {
         'letters',
         'boothOrders',
         'services',
+        'vacancies',
         'people',
         'companies',
       ].map((key) => o(`nav.${key}`)),

@@ -111,6 +111,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/jobCenter/application') {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from job_applications where applicant_id = $1 or ent_id = (select ent_id from users where id = $1) order by id limit 1',
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path === '/orderCenter/serviceDetail') {
     const { rows } = await pool.query<{ id: string }>(
       'select id from service_applications where applicant_id = $1 or provider_ent_id = (select ent_id from users where id = $1) order by id limit 1',

@@ -10,6 +10,8 @@ import { operatorCases } from '#contract/operator/cases.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { jobApplications } from '#contract/recruitment/applications.ts';
+import { recruitmentOwn } from '#contract/recruitment/own.ts';
 import { serviceOwn } from '#contract/services/own.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
 import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
@@ -179,6 +181,12 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
     'service_applications',
     () => t.as(b.token)(serviceApplications.page, { query: { party: 'applicant' } }),
   ],
+  [
+    'job applications',
+    'job_applications',
+    () => t.as(b.token)(jobApplications.page, { query: { party: 'applicant' } }),
+  ],
+  ['own vacancies', 'vacancies', () => t.as(s.token)(recruitmentOwn.page, { query: {} })],
   ['own services', 'service_offers', () => t.as(s.token)(serviceOwn.offers, { query: {} })],
   ['booth orders', 'booth_orders', () => t.as(s.token)(boothOrders.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],

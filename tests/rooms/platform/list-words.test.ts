@@ -14,6 +14,9 @@ import { operatorDictionaries } from '#contract/operator/dictionaries.ts';
 import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { jobApplications } from '#contract/recruitment/applications.ts';
+import { recruitment } from '#contract/recruitment/calls.ts';
+import { operatorRecruitment } from '#contract/recruitment/desk.ts';
 import { services } from '#contract/services/calls.ts';
 import { operatorServices } from '#contract/services/desk.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
@@ -25,6 +28,7 @@ import { productRows } from '#tests/world/lists.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 import { publishPiece } from '#tests/world/rooms/content.ts';
 import { fairOf } from '#tests/world/fairs.ts';
@@ -61,6 +65,7 @@ beforeAll(async () => {
   await publishPiece(t, { author: desk, second }, { slug: 'tow-for-reels', content: { title: titles } });
   await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
+  await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s, { title: titles }));
   await serviceActs(t).apply(b, await serviceActs(t).offer(s, { name: titles }));
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
@@ -84,6 +89,9 @@ const lists: Record<string, Search> = {
   'own purchases': async (q) => records(await t.as(b.token)(purchase.ownPage, { query: { q } })),
   'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
   'sample orders': async (q) => records(await t.as(b.token)(sample.page, { query: { q } })),
+  'vacancies, as a visitor': async (q) => records(await t.as()(recruitment.page, { query: { q } })),
+  'job applications': async (q) => records(await t.as(b.token)(jobApplications.page, { query: { q } })),
+  'the desk’s vacancies': async (q) => records(await t.as(desk.token)(operatorRecruitment.page, { query: { q } })),
   'services, as a visitor': async (q) => records(await t.as()(services.page, { query: { q } })),
   'applications for services': async (q) => records(await t.as(b.token)(serviceApplications.page, { query: { q } })),
   'the desk’s applications for services': async (q) =>

@@ -1,3 +1,4 @@
+import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
@@ -143,6 +144,7 @@ describe('what a write changes for visitors, it touches', () => {
         params: { dictType: 'process_type', value: 'pultrusion' },
         body: { label: { cn: '拉挤成型工艺', en: 'Pultrusion process', es: 'Proceso de pultrusión' }, version: 0 },
       }),
+    'listing a vacancy': () => recruitmentActs(t).list(s),
     'revoking a company': () =>
       t.as(desk.token)(operator.revokeCompany, { params: { id: s.entId ?? '' }, body: reason }),
     'suspending a company': () =>

@@ -28,6 +28,9 @@ import { pageTo } from '#contract/pages.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
+import { jobApplications } from '#contract/recruitment/applications.ts';
+import { recruitment } from '#contract/recruitment/calls.ts';
+import { recruitmentOwn } from '#contract/recruitment/own.ts';
 import { services } from '#contract/services/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
@@ -50,6 +53,7 @@ import { broadcast, talkFor, wanted } from './written.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
+import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
@@ -112,6 +116,7 @@ const grow = async () => {
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
+  await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
   await serviceActs(t).apply(b, await serviceActs(t).offer(s));
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
@@ -190,6 +195,9 @@ const lists: Record<string, () => List> = {
       ((a: { events: unknown[] }) => a.events) as never,
     ),
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
+  'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
+  vacancies: () => list(() => t.as()(recruitment.page, { query: page })),
+  'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),
   services: () => list(() => t.as()(services.page, { query: page })),
   'own services': () => list(() => t.as(s.token)(serviceOwn.offers, { query: page })),
   samples: () => list(() => t.as(b.token)(sample.page, { query: page })),

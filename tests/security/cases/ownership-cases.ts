@@ -9,6 +9,7 @@ import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { pointReasons } from './ownership-points.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
+import { recruitmentCases, recruitmentReasons } from './ownership-recruitment.ts';
 import { serviceCases, serviceReasons } from './ownership-services.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
 
@@ -142,6 +143,7 @@ export const cases: Case[] = [
   ...dockingCases,
   ...fairCases,
   ...sampleCases,
+  ...recruitmentCases,
   ...serviceCases,
   ...purchaseCases,
   ...chatCases,
@@ -383,6 +385,7 @@ export const reasons: Record<string, string> = {
   ...dockingReasons,
   ...fairReasons,
   ...sampleReasons,
+  ...recruitmentReasons,
   ...serviceReasons,
   ...pointReasons,
   ...purchaseReasons,

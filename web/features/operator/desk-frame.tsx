@@ -25,6 +25,7 @@ const groups = [
       ['operatorLetters', 'letters'],
       ['operatorBoothOrders', 'boothOrders'],
       ['operatorServices', 'services'],
+      ['operatorVacancies', 'vacancies'],
     ],
   ],
   [

@@ -69,6 +69,15 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'jobs',
+    items: [
+      { page: 'myVacancies', key: 'myVacancies', sign: 'list-numbers' },
+      { page: 'applicants', key: 'applicants', sign: 'users' },
+      { page: 'myJobs', key: 'myJobs', sign: 'send' },
+      { page: 'jobAlerts', key: 'jobAlerts', sign: 'bell' },
+    ],
+  },
+  {
     key: 'authentication',
     items: [
       { page: 'verifyPersonal', key: 'verifyPersonal', sign: 'user-check' },

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import panel from '#web/ui/frame/panel.module.css';
-import { CalendarFile } from './calendar-file.tsx';
+import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
 import classes from './calendar.module.css';
 import { TicketCode } from './ticket-code.tsx';
 
@@ -54,6 +54,8 @@ export const Registration = ({ fair, mine, registered }: Props) => {
         {ticket && <ActLink to={pageTo('ticket', { code: ticket.code })}>{t('ticketOpen')}</ActLink>}
         {fair.phase !== 'past' && (
           <CalendarFile
+            label={t('calendar')}
+            name={t('icsName')}
             id={fair.id}
             path={path(pageTo('fair', { id: fair.id }))}
             about={{

@@ -14,7 +14,7 @@ import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { CalendarFile } from '../calendar/calendar-file.tsx';
+import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
 import { spanIn, useOwnSpan } from '../calendar/hours.ts';
 import classes from './forum.module.css';
 import { Questions } from './questions.tsx';
@@ -104,6 +104,8 @@ const Seat = ({ forum }: { forum: ForumView }) => {
         )}
         {forum.phase !== 'past' && (
           <CalendarFile
+            label={t('calendar')}
+            name={t('icsName')}
             id={forum.id}
             path={path(pageTo('forum', { id: forum.id }))}
             about={{

@@ -11,7 +11,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
-import { CalendarFile } from '../calendar/calendar-file.tsx';
+import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
 import { spanIn, useOwnSpan } from '../calendar/hours.ts';
 import { MeetingActs } from './meeting-acts.tsx';
 import classes from './meetings.module.css';
@@ -30,7 +30,7 @@ const useOther = () => {
 };
 
 const Meeting = ({ meeting: m }: { meeting: MeetingRow }) => {
-  const { t } = useTranslation(['meetings', 'fairs']);
+  const { t } = useTranslation(['meetings', 'fairs', 'forums']);
   const text = useText();
   const other = useOther()(m);
   const span = spanIn(m.startsAt, m.endsAt, m.fair.zone);
@@ -70,6 +70,8 @@ const Meeting = ({ meeting: m }: { meeting: MeetingRow }) => {
       <MeetingActs meeting={m}>
         {m.state === 'agreed' && (
           <CalendarFile
+            label={t('forums:calendar')}
+            name={t('forums:icsName')}
             id={m.id}
             path={pageTo('fairMeetings')}
             about={{

@@ -60,6 +60,7 @@ export const footerColumns = [
       [pageTo('supportingServices'), 'common:nav.services'],
       [pageTo('serviceKinds'), 'serviceKinds'],
       [pageTo('worldServices'), 'worldServices'],
+      [pageTo('jobBoard'), 'jobs'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import classes from '../services.module.css';
+import classes from './in-three.module.css';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ type Props = {
 export const InThree = ({ label, description, value, onChange, error, name, most, rows }: Props) => (
   <fieldset className={classes['three']}>
     <legend>{label}</legend>
-    {description && <p className={classes['quiet']}>{description}</p>}
+    {description && <p className={classes['note']}>{description}</p>}
     <div className={classes['lang']}>
       {langs.map((lang, i) => {
         const shared = {
