@@ -83,7 +83,15 @@ describe('an application', () => {
     expect((await refused(act.move(firm, vacancy, 'listed'))).error).toBe('recruitment.placeNeeded');
     await act.write(a1, id);
     expect((await act.detail(a1, id)).timeline.map((e) => e.act)).toEqual([
-      ...['apply', 'shortlist', 'invite', 'noneSuits', 'invite', 'choose', 'offer', 'accept', 'message'],
+      'apply',
+      'shortlist',
+      'invite',
+      'noneSuits',
+      'invite',
+      'choose',
+      'offer',
+      'accept',
+      'message',
     ]);
   });
 
@@ -148,8 +156,7 @@ describe('an application', () => {
 
 describe('what an applicant sent', () => {
   const rowOf = async (id: string) =>
-    (await t.platform.db.execute<Record<string, unknown>>(sql`select * from job_applications where id = ${id}`))
-      .rows[0];
+    (await t.platform.db.execute(sql`select * from job_applications where id = ${id}`)).rows[0];
   const heldFiles = async (id: string) =>
     (await t.platform.db.execute(sql`select 1 from files where subject_kind = 'jobApplication' and subject_id = ${id}`))
       .rows.length;

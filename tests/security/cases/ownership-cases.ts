@@ -3,15 +3,8 @@ import { emptySite } from '#contract/sites/site.ts';
 import { inquiryInput, quotationOf } from '../../world/inquiries.ts';
 import { inquiryCases, inquiryReasons } from './inquiry-cases.ts';
 import type { Case } from './case.ts';
-import { dockingCases, dockingReasons } from './ownership-docking.ts';
-import { fairCases, fairReasons } from './ownership-fairs.ts';
-import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
-import { chatCases, chatReasons } from './ownership-chat.ts';
-import { pointReasons } from './ownership-points.ts';
-import { sampleCases, sampleReasons } from './ownership-samples.ts';
-import { recruitmentCases, recruitmentReasons } from './ownership-recruitment.ts';
-import { serviceCases, serviceReasons } from './ownership-services.ts';
 import { orderCases, orderReasons } from './ownership-orders.ts';
+import { roomCases, roomReasons } from './rooms.ts';
 
 const inDays = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString();
 const body =
@@ -140,13 +133,7 @@ export const cases: Case[] = [
     send: body(() => ({ offerId: newId() })),
   },
   ...orderCases,
-  ...dockingCases,
-  ...fairCases,
-  ...sampleCases,
-  ...recruitmentCases,
-  ...serviceCases,
-  ...purchaseCases,
-  ...chatCases,
+  ...roomCases,
   { call: 'POST /api/busi/order/escalate/{id}', field: 'params.id', id: (r) => r.order, send: body(() => ({})) },
   {
     call: 'POST /api/busi/buyer/purchase/withdraw/{id}',
@@ -382,14 +369,7 @@ export const reasons: Record<string, string> = {
     'lines of the quotation alone count (tests/rooms/deals/award)',
   ...inquiryReasons,
   ...orderReasons,
-  ...dockingReasons,
-  ...fairReasons,
-  ...sampleReasons,
-  ...recruitmentReasons,
-  ...serviceReasons,
-  ...pointReasons,
-  ...purchaseReasons,
-  ...chatReasons,
+  ...roomReasons,
   'POST /api/busi/inquiry/add/quote body.clientKey': ownKey,
   'POST /api/busi/inquiry/update/ent/{id} body.lineIds[]': 'its own test below: lines of the quotation alone count',
   ...Object.fromEntries(

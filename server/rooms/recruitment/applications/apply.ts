@@ -37,7 +37,12 @@ export const applyForJob = async (ctx: Ctx, input: ParsedOf<typeof calls.apply>[
       applicantId: person.userId,
       state: 'submitted' as const,
       title: v.title,
-      ...{ name, phone, mail, letter, files, consentVersion },
+      name,
+      phone,
+      mail,
+      letter,
+      files,
+      consentVersion,
     };
     if (!(await insertJob(tx, row))) {
       const first = await findJobByKey(tx, person.userId, clientKey);

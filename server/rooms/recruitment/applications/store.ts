@@ -78,7 +78,14 @@ export const eraseJob = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db
     .update(apps)
     .set({
-      ...{ applicantId: null, name: '', phone: '', mail: '', letter: '', files: [], place: '', offerNote: {} },
+      applicantId: null,
+      name: '',
+      phone: '',
+      mail: '',
+      letter: '',
+      files: [],
+      place: '',
+      offerNote: {},
       erasedAt: now as never,
       updatedAt: now,
     })

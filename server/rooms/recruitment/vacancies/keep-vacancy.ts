@@ -71,7 +71,19 @@ const valuesOf = ({ salary, ...rest }: Input) => {
   const { title, role, contract, workplace, place, country, about, needs, offers, years, education, openings, until } =
     rest;
   return {
-    ...{ title, role, contract, workplace, place, country, about, needs, offers, years, education, openings, until },
+    title,
+    role,
+    contract,
+    workplace,
+    place,
+    country,
+    about,
+    needs,
+    offers,
+    years,
+    education,
+    openings,
+    until,
     salaryFrom: salary?.from ?? null,
     salaryTo: salary?.to ?? null,
     salaryCurrency: salary?.currency ?? null,

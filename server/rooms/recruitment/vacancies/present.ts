@@ -6,7 +6,7 @@ import type { VacancyRecord } from './store.ts';
 
 export const iso = (at: string): string => new Date(at).toISOString();
 
-export const salaryOf = (row: VacancyRecord): Salary | null =>
+const salaryOf = (row: VacancyRecord): Salary | null =>
   row.salaryFrom !== null && row.salaryTo !== null && row.salaryCurrency && row.salaryPer
     ? { from: row.salaryFrom, to: row.salaryTo, currency: row.salaryCurrency, per: row.salaryPer }
     : null;

@@ -11,7 +11,7 @@ import {
   workplaces,
 } from '#contract/recruitment/kinds.ts';
 import type { OwnVacancy } from '#contract/recruitment/schemas.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay, chinaDayIn } from '#web/lib/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import { say } from '#web/lib/say.ts';
@@ -30,7 +30,6 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../recruitment.module.css';
 
-const day = 86_400_000;
 const first = (v: OwnVacancy | null) => ({
   title: v?.title ?? {},
   role: v?.role ?? vacancyRoles[0],
@@ -44,7 +43,7 @@ const first = (v: OwnVacancy | null) => ({
   years: String(v?.years ?? 0),
   education: v?.education ?? educations[0],
   openings: String(v?.openings ?? 1),
-  until: v?.until ?? chinaDay(Date.now() + 60 * day),
+  until: v?.until ?? chinaDayIn(60),
   stated: v ? v.salary !== null : true,
   from: v?.salary?.from ?? '',
   to: v?.salary?.to ?? '',
@@ -144,7 +143,7 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
             label={t('field.until')}
             {...form.field('until')}
             min={chinaDay()}
-            max={chinaDay(Date.now() + recruitmentLimits.days * day)}
+            max={chinaDayIn(recruitmentLimits.days)}
           />
         </div>
         <Check label={t('statesSalary')} checked={v.stated} onChange={(stated) => form.change({ stated })} />

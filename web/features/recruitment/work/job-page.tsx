@@ -101,7 +101,7 @@ const Interview = ({ detail: { interview, row } }: { detail: JobDetail }) => {
         {place && (
           <>
             {' · '}
-            {way === 'video' && /^https:\/\//.test(place) ? (
+            {way === 'video' && place.startsWith('https://') ? (
               <a href={place} rel="noopener noreferrer nofollow" target="_blank">
                 {place}
               </a>

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { JobDetail } from '#contract/recruitment/applications.ts';
 import { jobRule, type JobStep, type PlainJobStep } from '#contract/recruitment/states.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay, chinaDayIn } from '#web/lib/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
+import { useNow } from '#web/lib/page/now.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
@@ -49,7 +50,7 @@ const OfferForm = ({ detail, onClose }: Of) => {
   const { id } = detail.row;
   const form = useCallForm({
     endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.offer),
-    initial: { note: '', until: chinaDay(Date.now() + 14 * 86_400_000) },
+    initial: { note: '', until: chinaDayIn(14) },
     input: (v) => ({ params: { id }, body: v }),
     words: { note: t('needOffer') },
     draft: { name: `job.${id}.offer` },
@@ -77,7 +78,8 @@ const Slot = ({ at, checked, onChoose }: { at: string; checked: boolean; onChoos
 const ChooseForm = ({ detail, onClose }: Of) => {
   const { t } = useTranslation('jobs');
   const { id } = detail.row;
-  const slots = (detail.interview?.slots ?? []).filter((s) => Date.parse(s) > Date.now());
+  const now = useNow();
+  const slots = (detail.interview?.slots ?? []).filter((s) => Date.parse(s) > now);
   const form = useCallForm({
     endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.choose),
     initial: { slot: slots.length === 1 ? (slots[0] ?? '') : '' },

@@ -1,0 +1,30 @@
+import type { Case } from './case.ts';
+import { chatCases, chatReasons } from './ownership-chat.ts';
+import { dockingCases, dockingReasons } from './ownership-docking.ts';
+import { fairCases, fairReasons } from './ownership-fairs.ts';
+import { pointReasons } from './ownership-points.ts';
+import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
+import { recruitmentCases, recruitmentReasons } from './ownership-recruitment.ts';
+import { sampleCases, sampleReasons } from './ownership-samples.ts';
+import { serviceCases, serviceReasons } from './ownership-services.ts';
+
+/** Cases of the rooms that keep them in a file of their own. */
+export const roomCases: Case[] = [
+  ...chatCases,
+  ...dockingCases,
+  ...fairCases,
+  ...purchaseCases,
+  ...recruitmentCases,
+  ...sampleCases,
+  ...serviceCases,
+];
+export const roomReasons: Record<string, string> = {
+  ...chatReasons,
+  ...dockingReasons,
+  ...fairReasons,
+  ...pointReasons,
+  ...purchaseReasons,
+  ...recruitmentReasons,
+  ...sampleReasons,
+  ...serviceReasons,
+};
