@@ -105,7 +105,12 @@ describe('an application', () => {
   it('is read by its applicant and the company’s recruiters alone, and each takes their own steps', async () => {
     const vacancy = await act.list(firm);
     const { id } = await act.apply(a1, vacancy);
-    const sales = await supplier(t.platform, { entId: firm.entId, seat: 'sales' });
+    const sales = await person(t.platform, {
+      userType: 1,
+      roles: [roleCodes.supplier],
+      entId: firm.entId ?? '',
+      seat: 'sales',
+    });
     for (const stranger of [other, a2, sales]) {
       expect((await refused(act.detail(stranger, id))).error).toBe('common.notFound');
       expect((await refused(act.step(stranger, id, 'withdraw'))).error).toBe('common.notFound');
