@@ -3,8 +3,7 @@ import { recruitment, recruitmentAlerts as alerts } from '#contract/recruitment/
 import { recruitmentOwn as own } from '#contract/recruitment/own.ts';
 import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { alertsOf, saveAlert } from './alerts/keep-alerts.ts';
-import { deleteAlert } from './alerts/store.ts';
+import { alertsOf, removeAlert, saveAlert } from './alerts/keep-alerts.ts';
 import { applyForJob } from './applications/apply.ts';
 import { eraseOwnJob } from './applications/erase.ts';
 import { readJob, readJobs } from './applications/read-jobs.ts';
@@ -20,10 +19,7 @@ export const routes = [
   route(recruitment.detail, ({ ctx, params }) => readVacancy(ctx, params.id)),
   route(alerts.list, ({ ctx }) => alertsOf(ctx, me(ctx).userId)),
   route(alerts.save, ({ ctx, body }) => saveAlert(ctx, body)),
-  route(alerts.remove, async ({ ctx, params }) => {
-    await deleteAlert(ctx, me(ctx).userId, params.id);
-    return null;
-  }),
+  route(alerts.remove, ({ ctx, params }) => removeAlert(ctx, params.id)),
   route(jobs.page, ({ ctx, query }) => readJobs(ctx, query)),
   route(jobs.detail, ({ ctx, params }) => readJob(ctx, params.id)),
   route(jobs.apply, ({ ctx, body }) => applyForJob(ctx, body)),

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { vacancyFound, type vacancyListed } from '../events.ts';
 import { answers, findVacancy } from '../vacancies/store.ts';
-import { countAlerts, findAlertOf, findAlerts, findWishes, insertAlert, noteHits } from './store.ts';
+import { countAlerts, deleteAlert, findAlertOf, findAlerts, findWishes, insertAlert, noteHits } from './store.ts';
 
 /** A person's alerts, newest first. */
 export const alertsOf = async (ctx: Ctx, userId: string): Promise<VacancyAlert[]> =>
@@ -18,6 +18,11 @@ export const alertsOf = async (ctx: Ctx, userId: string): Promise<VacancyAlert[]
     createdAt: new Date(a.createdAt).toISOString(),
   }));
 
+/** One's own alone; an absent one is no error, so that a second click meets none. */
+export const removeAlert = async (ctx: Ctx, id: string): Promise<null> => {
+  await deleteAlert(ctx, me(ctx).userId, id);
+  return null;
+};
 /** Keeps a search; kept already, it answers the alert that is there. @throws Refused recruitment.nothingAsked, tooMany */
 export const saveAlert = async (ctx: Ctx, wish: VacancyWish): Promise<{ id: string }> => {
   const { userId } = me(ctx);
