@@ -18,6 +18,7 @@ import { deskCall } from '../desk-call.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
 import classes from '../desk.module.css';
 import own from '../disputes/disputes.module.css';
+import cases from './vacancies.module.css';
 
 const HideDialog = ({ vacancy, onClose }: { vacancy: DeskVacancy; onClose: () => void }) => {
   const { t } = useTranslation('recruitment');
@@ -115,7 +116,7 @@ export const DeskVacanciesPage = ({ list, state }: Props) => {
       />
       {list.records.length ? (
         <>
-          <ul className={own['list']}>
+          <ul className={cases['cases']}>
             {list.records.map((v) => (
               <Row key={v.id} vacancy={v} />
             ))}

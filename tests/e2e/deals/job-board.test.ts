@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { plainPdf } from '#server/world/services/report.ts';
+import { person, supplier } from '#tests/world/people.ts';
+import { useDatabase } from '../harness/database.ts';
+import { expectFit } from '../harness/fit.ts';
+import { expectQuiet, go, useBrowser } from '../harness/page.ts';
+import { wordsOf } from '../harness/words.ts';
+
+const { open } = useBrowser();
+const { platform } = useDatabase();
+const [cn, es] = [wordsOf('cn'), wordsOf('es')];
+
+it('a vacancy is listed in China, applied for from Madrid, and filled over an interview and an offer', async () => {
+  const firm = await supplier(platform);
+  const seeker = await person(platform, { userType: 3, roles: [], lang: 'es' });
+  const china = await open({ token: firm.token, lang: 'cn' });
+  const spain = await open({ token: seeker.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid', width: 390 });
+  const press = (page: typeof china, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+  await expectFit(china, '/jobCenter/vacancies');
+  await china
+    .getByRole('link', { name: cn('jobs:add'), exact: true })
+    .first()
+    .click();
+  // What is missing is told beside its field.
+  await press(china, cn('jobs:save'));
+  await china.locator('[aria-invalid="true"]').first().waitFor();
+  const fill = (name: string, value: string) => china.locator(`[name="${name}"]`).fill(value);
+  await fill('title', '缠绕工艺工程师');
+  await fill('title.es', 'Ingeniero de bobinado');
+  await fill('place', '沈阳');
+  await fill('place.es', 'Shenyang');
+  await fill('about', '设计储氢瓶缠绕线型。');
+  await fill('needs', '三年以上缠绕经验。');
+  await fill('salary.from', '15000');
+  await fill('salary.to', '24000');
+  await press(china, cn('jobs:save'));
+  await press(china, cn('jobs:list'));
+  await china.getByText(cn('recruitment:vacancyState.listed'), { exact: true }).last().waitFor();
+
+  await expectFit(spain, '/es/manpower');
+  await spain.getByRole('link', { name: 'Ingeniero de bobinado' }).first().click();
+  await press(spain, es('recruitment:apply'));
+  await press(spain, es('recruitment:form.send'));
+  await spain.getByText(es('recruitment:form.needCv')).first().waitFor();
+  await spain.locator('[name="name"]').fill('Ana Ruiz');
+  await spain.locator('[name="mail"]').fill('ana@example.com');
+  await spain.locator('input[type="file"]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf(['Ana Ruiz']),
+  });
+  await spain.getByRole('checkbox').last().check();
+  await press(spain, es('recruitment:form.send'));
+  await spain.waitForURL(/jobCenter\/application\?id=/);
+
+  await expectFit(china, '/jobCenter/applicants');
+  await china.getByRole('link', { name: 'Ana Ruiz' }).click();
+  await press(china, cn('jobs:step.invite'));
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  await china.getByLabel(cn('jobs:slotN', { n: 1 }), { exact: true }).fill(`${day} 15:00`);
+  await china.locator('[name="place"]').fill('https://meet.example/abc');
+  await press(china, cn('jobs:step.invite'));
+  await china.getByText(cn('jobs:waits.applicant')).waitFor();
+
+  await go(spain, spain.url());
+  await press(spain, es('jobs:step.choose'));
+  await press(spain, es('jobs:step.choose'));
+  await spain.getByText(es('jobs:waits.company')).waitFor();
+  // Three in the afternoon in China is eight in the morning in Madrid.
+  await spain.getByText(/08:00/).first().waitFor();
+
+  await go(china, china.url());
+  await press(china, cn('jobs:step.offer'));
+  await china.locator('[name="note"]').fill('试用三个月，月薪 22000 元。');
+  await press(china, cn('jobs:step.offer'));
+  await china.getByText(cn('jobs:waits.applicant')).waitFor();
+
+  await go(spain, spain.url());
+  await spain.getByText('试用三个月，月薪 22000 元。').first().waitFor();
+  await press(spain, es('jobs:step.accept'));
+  await press(spain, es('jobs:step.accept'));
+  await spain.getByText(es('jobs:over')).waitFor();
+
+  await expectFit(china, '/jobCenter/vacancies?state=closed');
+  await china.getByRole('heading', { name: '缠绕工艺工程师' }).waitFor();
+  expect(await china.locator('main').textContent()).toContain(cn('jobs:closing.filled'));
+  expectQuiet(china);
+  expectQuiet(spain);
+}, 120_000);
