@@ -49,7 +49,10 @@ describe('the data centre', () => {
       .click();
     await page.getByRole('heading', { name: en('figures:analyseTitle'), level: 1 }).waitFor();
     await page.getByRole('link', { name: 'basalt fabric' }).waitFor();
-    await page.getByRole('link', { name: en('figures:toVisits') }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: en('figures:toVisits') })
+      .click();
     await page.waitForURL(/recentVisits/);
     expectQuiet(page);
   });
