@@ -9,6 +9,7 @@ import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-car
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
+import { figuresCalls, figuresDocs } from './figures/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
 import { consultCalls, consultDocs } from './chat/desk-docs.ts';
 import { chatCalls, chatDocs } from './chat/docs.ts';
@@ -159,7 +160,8 @@ export const sections: Record<SectionKey, Section> = {
   },
   following: {
     title: 'Following, cards and visits',
-    about: 'Collected products, followed companies, interests, business cards, visits and footprints.',
+    about:
+      'Collected products, followed companies, interests, business cards, visits, footprints and the data centre of suppliers.',
   },
   account: { title: 'Account', about: 'The own account: profile, safety, sessions, customer service, own data.' },
   company: {
@@ -250,6 +252,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   following: { section: 'following', docs: followingDocs, calls: followingCalls },
   evidence: { section: 'products', docs: evidenceDocs, calls: evidenceCalls },
   cards: { section: 'following', docs: cardsDocs, calls: cardsCalls },
+  dataCentre: { section: 'following', docs: figuresDocs, calls: figuresCalls },
   footprints: { section: 'following', docs: footprintsDocs, calls: footprintsCalls },
   account: { section: 'account', docs: accountDocs, calls: accountCalls },
   agreements: { section: 'account', docs: accountDocs, calls: agreementsCalls },

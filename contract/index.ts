@@ -14,6 +14,7 @@ import { cards } from './cards/calls.ts';
 import { evidence } from './evidence/calls.ts';
 import { operatorEvidence } from './operator/evidence.ts';
 import { following } from './following/calls.ts';
+import { dataCentre } from './figures/calls.ts';
 import { footprints } from './footprints/calls.ts';
 import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
@@ -190,6 +191,7 @@ const rooms = {
   evidence,
   operatorEvidence,
   footprints,
+  dataCentre,
   home,
   language,
   homeWork,

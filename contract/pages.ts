@@ -2,6 +2,7 @@ import { type Access, judge, type Who } from './core/access.ts';
 import type { Lang } from './core/langs.ts';
 import { cataloguePages } from './pages/catalogue.ts';
 import { chatPages } from './pages/chat.ts';
+import { figuresPages } from './pages/figures.ts';
 import { followingPages } from './pages/following.ts';
 import { homePages } from './pages/home.ts';
 import { identityPages } from './pages/identity.ts';
@@ -38,6 +39,7 @@ const declared = {
   ...cataloguePages,
   ...sitesPages,
   ...followingPages,
+  ...figuresPages,
   ...orderPages,
   ...samplePages,
   ...recruitmentPages,

@@ -87,6 +87,7 @@ export const keys: readonly Key[] = [
   ),
   key('held_cards.ent_id', 'enterprises', company),
   key('footprints.user_id', 'users', gone, 'cascade'),
+  key('footprints.ent_id', 'enterprises', company),
   key('visits.visitor_id', 'users', gone, 'cascade'),
   key('visits.ent_id', 'enterprises', company),
   key('footprint_settings.user_id', 'users', gone, 'cascade'),

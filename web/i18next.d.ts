@@ -1,4 +1,5 @@
 import 'i18next';
+import type figures from '../i18n/cn/figures.json';
 import type leads from '../i18n/cn/leads.json';
 import type album from '../i18n/cn/album.json';
 import type exhibit from '../i18n/cn/exhibit.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      figures: typeof figures;
       leads: typeof leads;
       album: typeof album;
       exhibit: typeof exhibit;

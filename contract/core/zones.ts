@@ -45,3 +45,6 @@ export const momentOf = (zone: string, shown: number): number => {
   const once = shown - (shownIn(zone, shown) - shown);
   return once - (shownIn(zone, once) - shown);
 };
+
+/** The zones of the countries that have one, each once, by name. */
+export const knownZones = (): string[] => [...new Set(Object.values(zones))].toSorted();

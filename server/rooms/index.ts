@@ -11,6 +11,7 @@ import { draftsRoom } from './drafts/index.ts';
 import { enterpriseRoom } from './enterprise/index.ts';
 import { filesRoom } from './files/index.ts';
 import { followingRoom } from './following/index.ts';
+import { figuresRoom } from './figures/index.ts';
 import { footprintsRoom } from './footprints/index.ts';
 import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
@@ -55,6 +56,7 @@ export const rooms: Room[] = [
   evidenceRoom,
   followingRoom,
   footprintsRoom,
+  figuresRoom,
   draftsRoom,
   moderationRoom,
   orderRoom,

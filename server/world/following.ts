@@ -99,7 +99,14 @@ const buildTrail = ({ days, people, products }: World): SeedFootprints => {
       const back = -(i % 6);
       const own = { userId: p.id, day: days.date(back), createdAt: days.at(back - i / 100), endedAt: days.at(back) };
       const id = idOf('footprint', `${p.id}.${i}`);
-      rows.footprints.push({ ...own, id, kind: 'product', subject: product.id, seconds: r.whole(8, 240) });
+      rows.footprints.push({
+        ...own,
+        id,
+        kind: 'product',
+        subject: product.id,
+        entId: product.entId === p.entId ? null : product.entId,
+        seconds: r.whole(8, 240),
+      });
       if (i < 2)
         rows.footprints.push({
           ...own,

@@ -20,7 +20,7 @@ import { insertLetters } from '#server/rooms/letters/seed.ts';
 import { insertCards } from '#server/rooms/cards/seed.ts';
 import { insertFollowing } from '#server/rooms/following/seed.ts';
 import { insertFootprints } from '#server/rooms/footprints/seed.ts';
-import { insertPlaces, insertTerms } from '#server/rooms/search/seed.ts';
+import { insertMisses, insertPlaces, insertTerms } from '#server/rooms/search/seed.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { insertSettings } from '#server/rooms/settings/seed.ts';
 import { buildAnnouncements } from './announcements.ts';
@@ -62,6 +62,7 @@ import { buildVerifications } from './verifications.ts';
 import { closeSome } from './deals/closed.ts';
 import { enliven } from './deals/life.ts';
 import { buildSearches } from './searches.ts';
+import { buildMisses, buildTraffic } from './figures/traffic.ts';
 import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
@@ -156,6 +157,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
+    misses: buildMisses(days),
+    traffic: buildTraffic({ days, companies, people: everybody, products }),
     following,
   };
 };
@@ -198,6 +201,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);
+      await insertMisses(tx, world.misses);
       await insertDocking(tx, world.docking);
       await insertFairs(tx, world.fairs);
       await insertForums(tx, world.forums);
@@ -222,6 +226,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertDesk(tx, world.desk);
       await insertLetters(tx, world.letters);
       await insertFootprints(tx, world.following.trail);
+      await insertFootprints(tx, { ...world.traffic, settings: [] });
       await insertPlaces(tx, world.following.places);
       await reserveNumbers(tx.db, world.numbers);
     });

@@ -3,7 +3,7 @@ import type { catalogue } from '#contract/catalogue/calls.ts';
 import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { recordSearch } from '#server/rooms/search/index.ts';
+import { recordMiss, recordSearch } from '#server/rooms/search/index.ts';
 import { presentRow } from './present.ts';
 import { wishOf } from './product-wish.ts';
 import { findProducts } from './store.ts';
@@ -22,6 +22,13 @@ export const readProducts = async (
   return { ...cursorPageOf(rows, found, query), instead: found.total ? (wish.search?.meaning.instead ?? null) : null };
 };
 
+const places = new Set(['q', 'current', 'size', 'sort', 'cursor']);
+/** Nothing narrows it but its words: what a filter left nothing of is no want. */
+const byWordsAlone = (query: object): boolean =>
+  Object.entries(query).every(
+    ([key, value]) => places.has(key) || value === undefined || (Array.isArray(value) && !value.length),
+  );
+
 /** The list as a reader asks for it: a search by words is counted. */
 export const searchProducts = async (
   ctx: Ctx,
@@ -32,6 +39,7 @@ export const searchProducts = async (
     const companies = page.records.map((r) => r.company?.id);
     // Within one company's list its place says nothing.
     recordSearch(ctx, 'products', query.q, page.total, query.company ? [] : companies);
+    if (!page.total && byWordsAlone(query)) recordMiss(ctx, 'products', query.q);
   }
   return page;
 };

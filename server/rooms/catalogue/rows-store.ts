@@ -1,4 +1,4 @@
-import { and, desc, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { textHas } from '#server/platform/database/words.ts';
 import { listed } from './store.ts';
@@ -26,6 +26,15 @@ export const findNamed = async (ctx: Ctx, ids: string[], words: string[]) =>
         .from(products)
         .where(and(offered, inArray(products.id, ids), or(...words.map((w) => textHas(products.name, w)))))
     : [];
+
+/** Ids of all that a company lists. */
+export const findListedOf = async (ctx: Ctx, entId: string): Promise<string[]> =>
+  (
+    await ctx.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(offered, eq(products.entId, entId)))
+  ).map((r) => r.id);
 
 /** Listed products of the last days, of these materials or of these companies. */
 export const findNewest = async (

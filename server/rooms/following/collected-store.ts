@@ -25,3 +25,19 @@ export const findCollectedOn = (
           ),
         )
     : Promise.resolve([]);
+
+/** Which of these products were collected since a moment by most members, at least so many; `apart` are people who count nowhere. */
+export const findMostCollected = async (
+  ctx: Ctx,
+  o: { productIds: string[]; since: string; apart: string[]; least: number; most: number },
+): Promise<{ id: string; n: number }[]> =>
+  o.productIds.length
+    ? (
+        await ctx.db.execute<{ id: string; n: number }>(sql`
+          select ${collections.productId} as id, count(*)::int as n from ${collections}
+          where ${collections.productId} = any(${sql.param(o.productIds)}::uuid[])
+            and ${collections.createdAt} >= ${o.since}::timestamptz
+            and ${collections.userId} <> all(${sql.param(o.apart)}::uuid[])
+          group by 1 having count(*) >= ${o.least} order by 2 desc, 1 limit ${o.most}`)
+      ).rows
+    : [];

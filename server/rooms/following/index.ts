@@ -24,6 +24,8 @@ import {
 } from './store.ts';
 import { onListed, tellListed } from './tell-listed.ts';
 
+/** For the data centre. */
+export { findMostCollected as mostCollected } from './collected-store.ts';
 /** For rankings of exhibitors. */
 export { findCollectedOn as collectedOn } from './collected-store.ts';
 /** For members' homes. */

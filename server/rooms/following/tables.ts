@@ -19,6 +19,7 @@ export const collections = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productId] }),
+    index('collections_product').on(t.productId, t.createdAt),
     index('collections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.productId.desc().nullsFirst()),
     known(t.currency, currencies),
     atLeast(t.price, 0),

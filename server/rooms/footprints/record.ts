@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { footprints } from '#contract/footprints/calls.ts';
+import type { FootprintKind, footprints } from '#contract/footprints/calls.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -55,6 +55,12 @@ export const saveVisit = async (ctx: Ctx, entId: string, productId?: string): Pr
   return null;
 };
 
+/** Whose page or product it is. */
+const companyOf = async (ctx: Ctx, kind: FootprintKind, subject: string): Promise<string | null> => {
+  if (kind === 'company') return (await companyBriefs(ctx, [subject]))[0]?.id ?? null;
+  return kind === 'product' ? ((await companyOfProduct(ctx, subject)) ?? null) : null;
+};
+
 /** Ends the footprint before, where the browser could not, and begins one; nothing is kept of who does not want it. */
 export const startFootprint = async (ctx: Ctx, asked: ParsedOf<typeof footprints.start>['body']) => {
   const { kind, subject } = asked;
@@ -65,15 +71,10 @@ export const startFootprint = async (ctx: Ctx, asked: ParsedOf<typeof footprints
   if (asked.prePage) await endFootprint(ctx, person?.userId ?? null, asked.prePage, asked.prePage_browTime ?? 0);
   const who = person?.userId ?? ctx.address;
   if (await ctx.platform.limits.take(atOneThing, `${who} ${kind}:${subject.toLowerCase()}`)) return none;
+  const entId = person && (await companyOf(ctx, kind, subject));
   const id = newId();
-  await insertFootprint(ctx, { id, userId: person?.userId ?? null, kind, subject, day: chinaDay() });
-  if (person && kind === 'company') {
-    const [company] = await companyBriefs(ctx, [subject]);
-    if (company) await visit(ctx, company.id, null);
-  }
-  if (person && kind === 'product') {
-    const entId = await companyOfProduct(ctx, subject);
-    if (entId) await visit(ctx, entId, subject);
-  }
+  const counts = person && entId && entId !== person.entId ? entId : null;
+  await insertFootprint(ctx, { id, userId: person?.userId ?? null, kind, subject, entId: counts, day: chinaDay() });
+  if (entId) await visit(ctx, entId, kind === 'product' ? subject : null);
   return { id };
 };

@@ -11,5 +11,5 @@ export type SeedFootprints = {
 export const insertFootprints = async (ctx: Ctx, rows: SeedFootprints): Promise<void> => {
   await ctx.db.insert(footprints).values(rows.footprints);
   await ctx.db.insert(visits).values(rows.visits).onConflictDoNothing();
-  await ctx.db.insert(footprintSettings).values(rows.settings);
+  if (rows.settings.length) await ctx.db.insert(footprintSettings).values(rows.settings);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { type FootprintKind, footprintKinds } from '#contract/footprints/calls.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
@@ -13,6 +14,8 @@ export const footprints = pgTable(
     kind: text('kind').$type<FootprintKind>().notNull(),
     /** The id of a record, or the words of a search. */
     subject: text('subject').notNull(),
+    /** The company whose page or product it is; none for its own people, who count nowhere. */
+    entId: uuid('ent_id'),
     /** The day of China. */
     day: date('day').notNull(),
     seconds: integer('seconds').notNull().default(0),
@@ -22,6 +25,9 @@ export const footprints = pgTable(
   (t) => [
     index('footprints_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('footprints_old').on(t.createdAt),
+    index('footprints_ent')
+      .on(t.entId, t.createdAt)
+      .where(sql`ent_id is not null`),
     known(t.kind, footprintKinds),
     atLeast(t.seconds, 0),
   ],

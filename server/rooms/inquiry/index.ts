@@ -84,6 +84,16 @@ export { readSelling } from './lists/read-selling.ts';
 export { sealingHealth } from './opening/sealing-health.ts';
 /** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
 export { fitsHall, publishedFacts } from './hall/answer-alerts.ts';
+/** For the data centre. */
+export {
+  countInquiryWeeks,
+  countLost,
+  countMatched,
+  countNeeds,
+  countQuoted,
+  findBuyers,
+  findPricePlaces,
+} from './figures/figure-store.ts';
 /** For points: who wrote a quotation that stands. */
 export { findQuotationAuthor as quotationAuthor } from './quotations/quotation-store.ts';
 

@@ -30,6 +30,8 @@ export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry, valuesOfPu
 export { publicRatingOf } from './ratings/rating-store.ts';
 export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
+/** For the data centre. */
+export { countWon, countWonByWeek } from './figure-store.ts';
 export {
   countByInquiry as countOrdersOfInquiries,
   countRecent as ordersOfLastDays,

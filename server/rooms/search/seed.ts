@@ -1,2 +1,3 @@
 export { addPlaces as insertPlaces, type NewPlace } from './places-store.ts';
+export { insertMisses, type NewMiss } from './miss-store.ts';
 export { insertTerms, type NewTerm } from './store.ts';

@@ -21,6 +21,24 @@ export const searchTerms = pgTable(
   ],
 );
 
+/** How often a term found nothing on a day (China), by readers of which language; nothing says by whom. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    scope: text('scope').$type<SearchScope>().notNull(),
+    term: text('term').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.lang, t.scope, t.term] }),
+    known(t.lang, langs),
+    known(t.scope, searchScopes),
+    atLeast(t.count, 1),
+  ],
+);
+
 /** At which places of a term's first page a company stood on a day (China); nothing says who searched. */
 export const searchPlaces = pgTable(
   'search_places',

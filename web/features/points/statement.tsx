@@ -71,8 +71,8 @@ const useColumns = (): Column<ScoreEntry>[] => {
       id: 'rule',
       title: t('rule'),
       card: 'none',
-      cell: (e) => <span className={classes['code']}>{e.rule}</span>,
-      value: (e) => e.rule ?? '',
+      cell: (e) => (e.rule ? t(`rules.${e.rule}`) : ''),
+      value: (e) => (e.rule ? t(`rules.${e.rule}`) : ''),
     },
     {
       id: 'change',

@@ -23,6 +23,13 @@ export const memberMenu = [
     ],
   },
   {
+    key: 'dataCentre',
+    items: [
+      { page: 'dataPercent', key: 'dataPercent', sign: 'trending-up' },
+      { page: 'dataAnalyse', key: 'dataAnalyse', sign: 'users' },
+    ],
+  },
+  {
     key: 'companyCentre',
     items: [
       { page: 'siteEditor', key: 'siteHome', sign: 'browser' },

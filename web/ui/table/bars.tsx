@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './bars.module.css';
@@ -11,10 +12,45 @@ export type Bar = { key: string; label: string; n: number; to?: PageAddress | un
 /** Supply is drawn green, demand amber (pages 5). */
 type Side = 'supply' | 'demand';
 
-type FrameProps = { title: string; note: string; heads: string[]; rows: (string | number)[][]; children: ReactNode };
+type Cell = string | number | null;
+type FrameProps = {
+  title: string;
+  note: string;
+  heads: string[];
+  /** The name and the figures of each; null for what is not told. */
+  rows: [string, ...Cell[]][];
+  /** Whether the figures can be taken along as a spreadsheet. */
+  file?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Writes the table of a chart as a spreadsheet; what writes it comes with the click. */
+const SaveTable = ({ title, heads, rows }: Pick<FrameProps, 'title' | 'heads' | 'rows'>) => {
+  const { t } = useTranslation();
+  const { busy, act } = useAct();
+  const save = () =>
+    act(async () => {
+      const [{ fileOf }, { saveBlob }] = await Promise.all([
+        import('../list/export-rows.ts'),
+        import('../text/csv.ts'),
+      ]);
+      const columns = heads.map((head, i) => ({
+        id: head,
+        title: head,
+        cell: () => null,
+        value: (row: FrameProps['rows'][number]) => row[i] ?? null,
+      }));
+      saveBlob(`${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`, await fileOf('xlsx', title, columns, rows));
+    });
+  return (
+    <button type="button" aria-label={t('chart.fileOf', { title })} disabled={busy} onClick={() => void save()}>
+      {t('chart.file')}
+    </button>
+  );
+};
 
 /** A chart with its note on window and exclusions, and the same as a table behind a switch. */
-const Figure = ({ title, note, heads, rows, children }: FrameProps) => {
+export const ChartFrame = ({ title, note, heads, rows, file, children }: FrameProps) => {
   const { t } = useTranslation();
   const f = useFormat();
   const id = useId();
@@ -26,6 +62,7 @@ const Figure = ({ title, note, heads, rows, children }: FrameProps) => {
         <button type="button" aria-pressed={table} onClick={() => setTable(!table)}>
           {t('chart.table')}
         </button>
+        {file && <SaveTable title={title} heads={heads} rows={rows} />}
       </header>
       {table ? (
         <div className={panel['scroll']} role="region" aria-label={title} tabIndex={0}>
@@ -45,7 +82,7 @@ const Figure = ({ title, note, heads, rows, children }: FrameProps) => {
                   <th scope="row">{name}</th>
                   {figures.map((n, i) => (
                     <td key={i} className={`figure ${panel['end']}`}>
-                      {f.number(n)}
+                      {n === null ? '–' : typeof n === 'number' ? f.number(n, 1) : n}
                     </td>
                   ))}
                 </tr>
@@ -61,14 +98,14 @@ const Figure = ({ title, note, heads, rows, children }: FrameProps) => {
   );
 };
 
-type BarsProps = { title: string; note: string; heads: [string, string]; bars: Bar[]; side: Side };
+type BarsProps = { title: string; note: string; heads: [string, string]; bars: Bar[]; side: Side; file?: boolean };
 
 /** Lying bars of one series, the most first; each is labelled with its figure. */
-export const Bars = ({ title, note, heads, bars, side }: BarsProps) => {
+export const Bars = ({ title, note, heads, bars, side, file }: BarsProps) => {
   const f = useFormat();
   const most = Math.max(1, ...bars.map((b) => b.n));
   return (
-    <Figure title={title} note={note} heads={heads} rows={bars.map((b) => [b.label, b.n])}>
+    <ChartFrame title={title} note={note} heads={heads} rows={bars.map((b) => [b.label, b.n])} file={file}>
       <ul className={classes['bars']} data-side={side}>
         {bars.map((b) => (
           <li key={b.key}>
@@ -80,20 +117,26 @@ export const Bars = ({ title, note, heads, bars, side }: BarsProps) => {
           </li>
         ))}
       </ul>
-    </Figure>
+    </ChartFrame>
   );
 };
 
 type Column = { key: string; label: string; first: number; second: number };
-type ColumnsProps = { title: string; note: string; heads: [string, string, string]; columns: Column[] };
+type ColumnsProps = { title: string; note: string; heads: [string, string, string]; columns: Column[]; file?: boolean };
 
 /** Standing bars in time: the first series behind (demand), the second before it (supply). */
-export const Columns = ({ title, note, heads, columns }: ColumnsProps) => {
+export const Columns = ({ title, note, heads, columns, file }: ColumnsProps) => {
   const f = useFormat();
   const most = Math.max(1, ...columns.map((c) => c.first));
   const height = (n: number) => (n ? Math.max(1.5, (n / most) * 100) : 0);
   return (
-    <Figure title={title} note={note} heads={heads} rows={columns.map((c) => [c.label, c.first, c.second])}>
+    <ChartFrame
+      title={title}
+      note={note}
+      heads={heads}
+      rows={columns.map((c) => [c.label, c.first, c.second])}
+      file={file}
+    >
       <p className={classes['keys']}>
         <span data-side="demand">{heads[1]}</span>
         <span data-side="supply">{heads[2]}</span>
@@ -111,6 +154,6 @@ export const Columns = ({ title, note, heads, columns }: ColumnsProps) => {
           </li>
         ))}
       </ol>
-    </Figure>
+    </ChartFrame>
   );
 };

@@ -1,0 +1,43 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Form } from 'react-router';
+import { knownZones } from '#contract/core/zones.ts';
+import { figureDays, type FigurePeriod } from '#contract/figures/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { TabLinks } from '#web/ui/frame/tab-links.tsx';
+import classes from './figures.module.css';
+
+/** What the figures of a page cover: its days, by whose zone, and who is in none of them. */
+export const PeriodBar = ({ period, page }: { period: FigurePeriod; page: 'dataPercent' | 'dataAnalyse' }) => {
+  const { t } = useTranslation('figures');
+  const { days, zone, since, until } = period;
+  const zones = knownZones();
+  return (
+    <section className={classes['period']} aria-label={t('periods')}>
+      <TabLinks
+        label={t('periods')}
+        tabs={figureDays.map((key) => ({
+          key,
+          to: pageTo(page, { days: key, zone }),
+          label: t(`period.${key}`),
+          current: key === days,
+        }))}
+      />
+      <Form discover="none" method="get" key={zone}>
+        <NativeSelect
+          name="zone"
+          aria-label={t('zone')}
+          defaultValue={zone}
+          data={zones.includes(zone) ? zones : [zone, ...zones]}
+        />
+        <input type="hidden" name="days" value={days} />
+        <Button type="submit" variant="default">
+          {t('show')}
+        </Button>
+      </Form>
+      <p>
+        {t('covers', { since, until, zone })} {t('excluded')}
+      </p>
+    </section>
+  );
+};
