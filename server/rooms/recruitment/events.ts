@@ -55,6 +55,6 @@ export const interviewNear = event({
 export const vacancyFound = event({
   name: 'recruitment.vacancyFound',
   version: 1,
-  schema: z.object({ alertId: id, userId: id, query: z.string(), n: z.int(), day }),
-  means: 'A search of vacancies that somebody keeps has found new ones; `n` is how many on this day so far.',
+  schema: z.object({ alertId: id, userId: id, query: z.string(), title: text, n: z.int(), day }),
+  means: 'A search of vacancies that somebody keeps has found this one; `n` is how many on this day so far.',
 });

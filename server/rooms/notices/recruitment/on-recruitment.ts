@@ -83,7 +83,7 @@ export const onVacancyFound = (ctx: Ctx, e: Payload<typeof vacancyFound>): Promi
     {
       userId: e.userId,
       kind: 'vacancyAlert',
-      params: { n: e.n },
+      params: { title: e.title, n: e.n },
       link: withQuery(pageTo('vacancies'), e.query),
       dedupe: `vacancies:${e.alertId}:${e.day}`,
     },

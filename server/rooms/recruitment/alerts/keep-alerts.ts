@@ -58,7 +58,14 @@ export const onListed = async (ctx: Ctx, { vacancyId, entId }: Payload<typeof va
     await emitAll(
       tx,
       vacancyFound,
-      answered.map((a) => ({ alertId: a.id, userId: a.userId, query: a.query, n: counts.get(a.id) ?? 1, day })),
+      answered.map((a) => ({
+        alertId: a.id,
+        userId: a.userId,
+        query: a.query,
+        title: v.title,
+        n: counts.get(a.id) ?? 1,
+        day,
+      })),
     );
   });
 };

@@ -20,7 +20,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { CountryField } from '#web/ui/form/country-field.tsx';
 import { Check } from '#web/ui/form/check.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { InThree } from '#web/ui/form/in-three.tsx';
+import { InThree } from '#web/ui/text/in-three.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';

@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from '../services.module.css';
 import { CentreTabs } from './centre-tabs.tsx';
-import { InThree } from '#web/ui/form/in-three.tsx';
+import { InThree } from '#web/ui/text/in-three.tsx';
 
 type Data = DataOf<typeof serviceOwn.contacts>;
 type Contact = Data['contacts'][number];

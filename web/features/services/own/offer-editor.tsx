@@ -16,7 +16,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../services.module.css';
-import { InThree } from '#web/ui/form/in-three.tsx';
+import { InThree } from '#web/ui/text/in-three.tsx';
 import { PriceRows, type TypedPrice } from './price-rows.tsx';
 import { TourRows, type TypedTour } from './tour-rows.tsx';
 

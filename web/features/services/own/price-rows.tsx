@@ -7,7 +7,7 @@ import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import classes from '../services.module.css';
-import { InThree } from '#web/ui/form/in-three.tsx';
+import { InThree } from '#web/ui/text/in-three.tsx';
 
 export type TypedPrice = Omit<PriceLine, 'days'> & { days: string };
 const none: TypedPrice = { name: {}, unit: 'project', price: '', currency: 'CNY', days: '' };

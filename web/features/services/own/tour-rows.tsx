@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import classes from '../services.module.css';
-import { InThree } from '#web/ui/form/in-three.tsx';
+import { InThree } from '#web/ui/text/in-three.tsx';
 
 export type TypedTour = Omit<ServiceTour, 'places' | 'left'> & { places: string; taken: number };
 const none: TypedTour = {

@@ -7,7 +7,7 @@ import {
   readDeskApplications,
   readDeskOffers,
 } from '#server/rooms/services/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 /** The offer and the audit change in one transaction. */
 const moderate = (ctx: Ctx, id: string, reason: string | null) =>

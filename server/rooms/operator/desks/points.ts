@@ -14,7 +14,7 @@ import {
   setDeskRule,
   takeStep,
 } from '#server/rooms/points/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 const setRule = (ctx: Ctx, asked: ParsedOf<typeof calls.setRule>['body']) =>
   inTransaction(ctx, async (tx) => {

@@ -12,8 +12,8 @@ import {
   savePiece,
 } from '#server/rooms/content/index.ts';
 import { findEditors } from '#server/rooms/identity/index.ts';
-import { findConfirmed } from './operators/factor-store.ts';
-import { record } from './record.ts';
+import { findConfirmed } from '../operators/factor-store.ts';
+import { record } from '../record.ts';
 
 /** Who could approve: editors in service with an authenticator (content 9). */
 const present = async (ctx: Ctx): Promise<string[]> =>

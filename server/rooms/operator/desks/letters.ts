@@ -2,7 +2,7 @@ import { operatorLetters as calls } from '#contract/operator/letters.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readDeskLetters, readDeskThread, replyFromDesk, settleDeskThread } from '#server/rooms/letters/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 /** Members read the desk as the author; the audit names who wrote. */
 const reply = (ctx: Ctx, threadId: string, body: string, clientKey: string) =>

@@ -2,7 +2,7 @@ import { operatorRecruitment as calls } from '#contract/recruitment/desk.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { moderateVacancy, readDeskVacancies } from '#server/rooms/recruitment/index.ts';
-import { record } from './record.ts';
+import { record } from '../record.ts';
 
 /** The vacancy and the audit change in one transaction. */
 const moderate = (ctx: Ctx, id: string, reason: string | null) =>
