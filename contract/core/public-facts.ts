@@ -12,6 +12,7 @@ export const publicFacts = [
   'forums',
   'services',
   'content',
+  'comments',
   'dictionaries',
   'settings',
 ] as const;

@@ -13,6 +13,7 @@ export const reportKinds = [
   'guestbook',
   'forumQuestion',
   'photo',
+  'comment',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'hidden', 'kept'] as const;

@@ -60,6 +60,7 @@ const placeOf = {
   guestbook: 'booths',
   forumQuestion: 'fairs',
   photo: 'fairs',
+  comment: 'newsCentre',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */
