@@ -44,6 +44,7 @@ export const contentPages = {
       query: reads<{ kind?: ContentKind; state?: PieceState; new?: ContentKind }>(),
     }),
     operatorPiece: page('/operator/content-piece?id={id}', editors, {
+      needs: ['media'],
       query: reads<{ view?: 'look' | 'versions' }>(),
     }),
   }),

@@ -70,7 +70,7 @@ export const contentRoom: Room = {
   ],
   subscribers: [
     on(events.pieceDue, 'publish', publishDue, { touches: ['content'], timed: true }),
-    on(events.issueWaits, 'read', readIssueIn, { touches: ['content'] }),
+    on(events.issueWaits, 'read', readIssueIn, { touches: ['content'], timed: true }),
     on(
       personRemoved,
       'removed',

@@ -108,6 +108,12 @@ const readPages = async (ctx: Ctx, id: string, bytes: Uint8Array): Promise<boole
   }
 };
 
+/** Issues that this node draws at this moment: each takes a thread and its memory. */
+const drawing = new Set<string>();
+const mostDrawn = 1;
+/** Milliseconds after which one that found no room asks again. */
+const later = 3_000;
+
 /**
  * Reads in the pages of an issue that are not there yet (content 20): each is drawn, laid in the storage and then noted by itself, so a
  * job that breaks off loses one page at most, and one that comes twice finds its pages there.
@@ -115,11 +121,17 @@ const readPages = async (ctx: Ctx, id: string, bytes: Uint8Array): Promise<boole
 export const readIssueIn = async (ctx: Ctx, { issueId }: { issueId: string }): Promise<void> => {
   const one = await findIssue(ctx, issueId);
   if (one?.state !== 'reading') return;
+  if (drawing.size >= mostDrawn) {
+    const startAfter = new Date(Date.now() + later);
+    await inTransaction(ctx, (tx) => emit(tx, issueWaits, { issueId }, { startAfter }));
+    return;
+  }
   const file = await heldFile(ctx, one.fileId, issueSubject(issueId));
   if (!file) {
     await noteFailed(ctx, issueId, 'unreadable');
     return;
   }
+  drawing.add(issueId);
   try {
     if (!(await readPages(ctx, issueId, await bytesOfHeld(ctx, file)))) return;
   } catch (err) {
@@ -127,6 +139,8 @@ export const readIssueIn = async (ctx: Ctx, { issueId }: { issueId: string }): P
     ctx.platform.log.warn({ issue: issueId, err: err.message }, 'an issue could not be read in');
     await noteFailed(ctx, issueId, 'unreadable');
     return;
+  } finally {
+    drawing.delete(issueId);
   }
   await inTransaction(ctx, (tx) => emit(tx, issueWaits, { issueId }));
 };
