@@ -7,6 +7,7 @@ import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
+import { contentCases, contentReasons } from './ownership-content.ts';
 import { pointReasons } from './ownership-points.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { serviceCases, serviceReasons } from './ownership-services.ts';
@@ -140,6 +141,7 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
+  ...contentCases,
   ...fairCases,
   ...sampleCases,
   ...serviceCases,
@@ -384,6 +386,7 @@ export const reasons: Record<string, string> = {
   ...fairReasons,
   ...sampleReasons,
   ...serviceReasons,
+  ...contentReasons,
   ...pointReasons,
   ...purchaseReasons,
   ...chatReasons,

@@ -3,7 +3,9 @@ import type { PieceContent } from '#contract/content/piece.ts';
 import { operatorMedia } from '#contract/content/desk-media.ts';
 import { operatorContent } from '#contract/content/desk.ts';
 import type { ContentKind } from '#contract/content/kinds.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { insertContent } from '#server/rooms/content/seed.ts';
 import type { TestPlatform } from '../../harness/platform.ts';
 import { pieceOf } from './content.ts';
 
@@ -65,4 +67,36 @@ export const publishMedia = async (
   });
   const sent = await t.as(author.token)(operatorContent.move, { params, body: { turn: saved.turn, act: 'submit' } });
   await t.as(second.token)(operatorContent.move, { params, body: { turn: sent.turn, act: 'approve' } });
+};
+
+/** A journal or a video that is published, as the demo world's are laid in: without pages, film and poster. */
+export const shownMedia = async (
+  t: TestPlatform,
+  { userId }: { userId: string },
+  kind: 'journal' | 'video',
+): Promise<string> => {
+  const id = newId();
+  const none = { cn: '', en: '', es: '' };
+  const media: PieceContent['media'] =
+    kind === 'journal'
+      ? { kind, number: '1', editions: { cn: null, en: null, es: null }, download: false }
+      : { kind, film: null, poster: null, seconds: 0, captions: none, chapters: [] };
+  await insertContent(systemContext(t.platform), {
+    pieces: [
+      {
+        id,
+        kind,
+        slug: `piece-${id}`,
+        state: 'published',
+        head: 1,
+        shown: 1,
+        turn: 3,
+        publishedAt: new Date().toISOString(),
+      },
+    ],
+    versions: [{ pieceId: id, no: 1, content: pieceOf({ person: null, media }), authorId: userId }],
+    moves: [{ id: newId(), pieceId: id, no: 1, act: 'submit', userId, reason: '' }],
+    issues: [],
+  });
+  return id;
 };

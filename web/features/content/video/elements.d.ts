@@ -5,7 +5,7 @@ type Own = DetailedHTMLProps<HTMLAttributes<HTMLElement> & { anchor?: string; hi
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-controller': Own & { defaultsubtitles?: boolean; gesturesdisabled?: boolean };
+      'media-controller': Own & { defaultsubtitles?: boolean; defaultduration?: number; gesturesdisabled?: boolean };
       'media-control-bar': Own;
       'media-play-button': Own;
       'media-seek-backward-button': Own & { seekoffset?: number };

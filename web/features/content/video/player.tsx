@@ -89,7 +89,7 @@ export const Player = ({ view, video }: Props) => {
   };
   return (
     <div className={classes['player']}>
-      <media-controller lang={htmlLang[lang]} defaultsubtitles>
+      <media-controller lang={htmlLang[lang]} defaultsubtitles defaultduration={row.seconds}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are below */}
         <video
           ref={video}
