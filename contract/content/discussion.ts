@@ -30,7 +30,7 @@ const often = { points: 240, seconds: 3_600, by: 'person' } as const;
 export const discussion = {
   comments: endpoint({
     method: 'GET',
-    path: `${base}/{id}/comments`,
+    path: `${base}/comments/{id}`,
     access: open,
     shows: ['comments'],
     limit: { points: 240, seconds: 600, by: 'address' },
@@ -47,7 +47,7 @@ export const discussion = {
   }),
   say: endpoint({
     method: 'POST',
-    path: `${base}/{id}/comments`,
+    path: `${base}/comments/{id}`,
     access: identified,
     touches: ['comments'],
     limit: { points: 20, seconds: 3_600, by: 'person' },
@@ -61,7 +61,7 @@ export const discussion = {
   }),
   remove: endpoint({
     method: 'POST',
-    path: `${base}/comments/{id}/delete`,
+    path: `${base}/comment/delete/{id}`,
     access: session,
     touches: ['comments'],
     params: idParams,
@@ -69,7 +69,7 @@ export const discussion = {
   }),
   praise: endpoint({
     method: 'POST',
-    path: `${base}/{id}/praise`,
+    path: `${base}/praise/{id}`,
     access: session,
     touches: ['comments'],
     limit: often,
@@ -78,7 +78,7 @@ export const discussion = {
   }),
   collect: endpoint({
     method: 'POST',
-    path: `${base}/{id}/collect`,
+    path: `${base}/collect/{id}`,
     access: session,
     touches: ['comments'],
     limit: often,

@@ -120,7 +120,10 @@ export const contentDocs: RoomDocs = {
   fields: {
     ...pieceFields,
     material: ['Material with all that hangs below it, a slug of `ent_main_product`.', 'carbon-fibre'],
-    scope: ['`followed`: about materials and processes that one follows; `collected`: what one has collected.', 'followed'],
+    scope: [
+      '`followed`: about materials and processes that one follows; `collected`: what one has collected.',
+      'followed',
+    ],
     unread: ['`1`: only what one has not read.', '1'],
   },
 };

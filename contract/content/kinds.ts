@@ -6,9 +6,8 @@ export const listedKinds = ['news', 'statement', 'case', 'journal', 'video'] as 
 export type ListedKind = (typeof listedKinds)[number];
 /** Those that are read as an article; the others are opened by a reader or a player of their own. */
 export const articleKinds = ['news', 'statement', 'case'] as const satisfies readonly ListedKind[];
-export type ArticleKind = (typeof articleKinds)[number];
 /** What members praise, collect and comment on (content 24). */
-export const discussedKinds = ['news', 'statement', 'case', 'video'] as const satisfies readonly ListedKind[];
+const discussedKinds = ['news', 'statement', 'case', 'video'] as const satisfies readonly ListedKind[];
 export const isDiscussed = (kind: ContentKind): boolean => (discussedKinds as readonly ContentKind[]).includes(kind);
 
 type Rule = {

@@ -39,9 +39,7 @@ export const videoMedia = z.object({
   seconds: z.int().check(z.gte(0), z.lte(mediaLimits.seconds)),
   captions: z.object({ cn: captionsOf, en: captionsOf, es: captionsOf }),
   chapters: z
-    .array(
-      z.object({ at: z.int().check(z.gte(0), z.lte(mediaLimits.seconds)), title: inThree(mediaLimits.chapter) }),
-    )
+    .array(z.object({ at: z.int().check(z.gte(0), z.lte(mediaLimits.seconds)), title: inThree(mediaLimits.chapter) }))
     .check(z.maxLength(mediaLimits.chapters)),
 });
 export type VideoMedia = z.infer<typeof videoMedia>;

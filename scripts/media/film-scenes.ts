@@ -45,13 +45,15 @@ const axes = (c: SKRSContext2D, x: number, y: number, w: number, h: number, unit
   text(c, units[0], x + w - 60, y + 40, 26, ink.quiet);
   text(c, units[1], x - 20, y - h - 18, 26, ink.quiet);
 };
-const curve = (n: number, f: (x: number) => readonly [number, number]) => Array.from({ length: n + 1 }, (_, i) => f(i / n));
+const curve = (n: number, f: (x: number) => readonly [number, number]) =>
+  Array.from({ length: n + 1 }, (_, i) => f(i / n));
 
 /** A bag is closed over a lay-up and emptied; the pressure is held, then rises where there is a leak. */
 const vacuumBag: Draw = (c, s) => {
   ground(c);
   box(c, tone.steel, 80, 470, 620, 26);
-  for (let i = 0; i < 6; i++) box(c, i % 2 ? '#333c40' : '#4a565b', 190, 448 - i * 16, 400 * through(s, 1 + i, 2.4 + i), 14);
+  for (let i = 0; i < 6; i++)
+    box(c, i % 2 ? '#333c40' : '#4a565b', 190, 448 - i * 16, 400 * through(s, 1 + i, 2.4 + i), 14);
   const down = through(s, 12, 20);
   const leak = s > 28 ? through(s, 28, 36) * 0.35 : 0;
   const lift = (1 - down + leak) * 150;
@@ -72,9 +74,15 @@ const vacuumBag: Draw = (c, s) => {
   }
   axes(c, 820, 500, 380, 300, ['min', 'mbar']);
   const end = Math.min(1, Math.max(0, (s - 12) / 28));
-  const pressure = (x: number) => (x < 0.29 ? 1000 * (1 - x / 0.29) ** 2 + 6 : x < 0.57 ? 6 + 4 * (x - 0.29) : 8 + (x - 0.57) * 620);
+  const pressure = (x: number) =>
+    x < 0.29 ? 1000 * (1 - x / 0.29) ** 2 + 6 : x < 0.57 ? 6 + 4 * (x - 0.29) : 8 + (x - 0.57) * 620;
   if (end > 0)
-    stroke(c, s > 28 ? tone.bad : tone.weft, 5, curve(80, (x) => [820 + 380 * x * end, 500 - 0.28 * pressure(x * end)]));
+    stroke(
+      c,
+      s > 28 ? tone.bad : tone.weft,
+      5,
+      curve(80, (x) => [820 + 380 * x * end, 500 - 0.28 * pressure(x * end)]),
+    );
   text(c, `${Math.round(end > 0 ? pressure(end) : 1013)} mbar`, 820, 600, 44);
 };
 
@@ -83,7 +91,11 @@ const infusion: Draw = (c, s, length) => {
   ground(c);
   const share = Math.sqrt(Math.min(1, Math.max(0, (s - 4) / (length - 10))));
   box(c, '#333c40', 140, 200, 1000, 240);
-  for (let i = 0; i < 50; i++) stroke(c, '#4a565b', 2, [[140 + i * 20, 200], [140 + i * 20, 440]]);
+  for (let i = 0; i < 50; i++)
+    stroke(c, '#4a565b', 2, [
+      [140 + i * 20, 200],
+      [140 + i * 20, 440],
+    ]);
   c.fillStyle = tone.resin;
   c.beginPath();
   c.moveTo(140, 200);
@@ -96,7 +108,19 @@ const infusion: Draw = (c, s, length) => {
   box(c, tone.weft, 100, 180, 30, 280);
   box(c, tone.sky, 1150, 180, 30, 280);
   axes(c, 140, 660, 1000, 150, ['min', '%']);
-  stroke(c, tone.weft, 5, curve(60, (x) => [140 + (1000 * (s - 4) * x) / (length - 10), 660 - 140 * Math.sqrt(Math.max(0, ((s - 4) * x) / (length - 10)))].map((v, i) => (i ? v : Math.min(1140, Math.max(140, v)))) as [number, number]));
+  stroke(
+    c,
+    tone.weft,
+    5,
+    curve(
+      60,
+      (x) =>
+        [
+          140 + (1000 * (s - 4) * x) / (length - 10),
+          660 - 140 * Math.sqrt(Math.max(0, ((s - 4) * x) / (length - 10))),
+        ].map((v, i) => (i ? v : Math.min(1140, Math.max(140, v)))) as [number, number],
+    ),
+  );
   text(c, `${Math.round(40 * share ** 2)} min   ${Math.round(100 * share)} %`, 140, 140, 44);
 };
 
@@ -113,13 +137,23 @@ const winding: Draw = (c, s) => {
   const helical = Math.floor(46 * through(s, 3, 22));
   for (let i = 0; i < helical; i++) {
     const x = x0 - 160 + ((i * 83) % (w + 320));
-    stroke(c, i % 2 ? '#20272a' : '#333c40', 20, [[x, y0 - r - 10], [x + (i % 2 ? 300 : -300), y0 + r + 10]]);
+    stroke(c, i % 2 ? '#20272a' : '#333c40', 20, [
+      [x, y0 - r - 10],
+      [x + (i % 2 ? 300 : -300), y0 + r + 10],
+    ]);
   }
   const hoop = Math.floor(40 * through(s, 24, 38));
-  for (let i = 0; i < hoop; i++) stroke(c, i % 2 ? '#15191b' : '#2a3336', 18, [[x0 + 10 + i * 20, y0 - r], [x0 + 10 + i * 20, y0 + r]]);
+  for (let i = 0; i < hoop; i++)
+    stroke(c, i % 2 ? '#15191b' : '#2a3336', 18, [
+      [x0 + 10 + i * 20, y0 - r],
+      [x0 + 10 + i * 20, y0 + r],
+    ]);
   c.restore();
   const at = s < 23 ? x0 + (w / 2) * (1 + Math.sin(s * 1.6)) : x0 + w * through(s, 24, 38);
-  stroke(c, tone.weft, 6, [[at, 110], [at, y0 - r]]);
+  stroke(c, tone.weft, 6, [
+    [at, 110],
+    [at, y0 - r],
+  ]);
   box(c, tone.steel, at - 40, 70, 80, 40);
   box(c, tone.steel, 60, y0 - 14, 110, 28);
   box(c, tone.steel, 1110, y0 - 14, 110, 28);
@@ -135,13 +169,24 @@ const pultrusion: Draw = (c, s) => {
     c.beginPath();
     c.arc(90, 150 + i * 70, 26, 0, 7);
     c.fill();
-    stroke(c, s > 8 ? tone.resin : '#e2e6e4', 4, [[116, 150 + i * 70], [330, 330 + i * 10], [470, 340 + i * 6]]);
+    stroke(c, s > 8 ? tone.resin : '#e2e6e4', 4, [
+      [116, 150 + i * 70],
+      [330, 330 + i * 10],
+      [470, 340 + i * 6],
+    ]);
   }
   box(c, '#6b4a17', 300, 400, 120, 70);
   box(c, tone.steel, 470, 300, 330, 120);
   for (let i = 0; i < 3; i++) {
     const hot = through(s, 12 + i * 2, 18 + i * 2);
-    box(c, `rgb(${Math.round(90 + 140 * hot)}, ${Math.round(90 - 20 * hot)}, ${Math.round(100 - 40 * hot)})`, 480 + i * 108, 310, 94, 20);
+    box(
+      c,
+      `rgb(${Math.round(90 + 140 * hot)}, ${Math.round(90 - 20 * hot)}, ${Math.round(100 - 40 * hot)})`,
+      480 + i * 108,
+      310,
+      94,
+      20,
+    );
     text(c, `${Math.round(25 + [105, 150, 170][i]! * hot)} °C`, 482 + i * 108, 285, 26, tone.weft);
   }
   const out = Math.max(0, s - 20) * 22;
@@ -151,7 +196,11 @@ const pultrusion: Draw = (c, s) => {
     box(c, tone.weft, x, 310, 70, 24);
     box(c, tone.weft, x, 386, 70, 24);
   }
-  if (s > 40) stroke(c, tone.bad, 6, [[1200, 260], [1200, 260 + 180 * ((s * 0.5) % 1)]]);
+  if (s > 40)
+    stroke(c, tone.bad, 6, [
+      [1200, 260],
+      [1200, 260 + 180 * ((s * 0.5) % 1)],
+    ]);
   text(c, `${(0.6 * through(s, 20, 26)).toFixed(1)} m/min`, 800, 620, 50);
 };
 
@@ -159,7 +208,8 @@ const pultrusion: Draw = (c, s) => {
 const weaves: Draw = (c, s) => {
   ground(c);
   const [step, kind] = [42, s < 14 ? 0 : s < 28 ? 1 : 2];
-  const over = (x: number, y: number) => (kind === 0 ? (x + y) % 2 === 0 : kind === 1 ? (x + y) % 4 < 2 : (x + y * 3) % 5 !== 0);
+  const over = (x: number, y: number) =>
+    kind === 0 ? (x + y) % 2 === 0 : kind === 1 ? (x + y) % 4 < 2 : (x + y * 3) % 5 !== 0;
   const rows = Math.floor(13 * through(s % 14, 1, 11));
   for (let x = 0; x < 24; x++) box(c, '#3a4449', 140 + x * step, 90, step - 8, 546);
   for (let y = 0; y < rows; y++)
@@ -173,18 +223,35 @@ const weaves: Draw = (c, s) => {
 /** A cure cycle is run through: temperature in two dwells, pressure before gelation, degree of cure. */
 const cure: Draw = (c, s, length) => {
   ground(c);
-  const minute = (300 * Math.min(1, Math.max(0, (s - 3) / (length - 6))));
+  const minute = 300 * Math.min(1, Math.max(0, (s - 3) / (length - 6)));
   const heat = (m: number) =>
-    m < 45 ? 20 + (m / 45) * 100 : m < 105 ? 120 : m < 135 ? 120 + ((m - 105) / 30) * 60 : m < 255 ? 180 : 180 - ((m - 255) / 45) * 120;
-  const press = (m: number) => (m < 60 ? 0 : m < 75 ? ((m - 60) / 15) * 6 : m < 270 ? 6 : Math.max(0, 6 - (m - 270) / 5));
+    m < 45
+      ? 20 + (m / 45) * 100
+      : m < 105
+        ? 120
+        : m < 135
+          ? 120 + ((m - 105) / 30) * 60
+          : m < 255
+            ? 180
+            : 180 - ((m - 255) / 45) * 120;
+  const press = (m: number) =>
+    m < 60 ? 0 : m < 75 ? ((m - 60) / 15) * 6 : m < 270 ? 6 : Math.max(0, 6 - (m - 270) / 5);
   const cured = (m: number) => 100 / (1 + Math.exp(-(m - 165) / 16));
   axes(c, 120, 600, 1000, 440, ['min', '°C · bar · %']);
   const line = (color: string, f: (m: number) => number, k: number) =>
-    stroke(c, color, 5, curve(150, (x) => [120 + (1000 * minute * x) / 300, 600 - k * f(minute * x)]));
+    stroke(
+      c,
+      color,
+      5,
+      curve(150, (x) => [120 + (1000 * minute * x) / 300, 600 - k * f(minute * x)]),
+    );
   line(tone.bad, heat, 2.3);
   line(tone.sky, press, 40);
   line(tone.weft, cured, 3.4);
-  stroke(c, ink.quiet, 2, [[120 + minute * (10 / 3), 140], [120 + minute * (10 / 3), 600]]);
+  stroke(c, ink.quiet, 2, [
+    [120 + minute * (10 / 3), 140],
+    [120 + minute * (10 / 3), 600],
+  ]);
   text(c, `${Math.round(minute)} min`, 120, 90, 44);
   text(c, `${Math.round(heat(minute))} °C`, 400, 90, 44, tone.bad);
   text(c, `${press(minute).toFixed(1)} bar`, 640, 90, 44, tone.sky);

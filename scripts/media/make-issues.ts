@@ -38,7 +38,11 @@ const [issues, news, cases, statements] = [
 
 const words = {
   name: { cn: '经纬', en: 'Weft Review', es: 'Weft Review' },
-  claim: { cn: '复合材料行业期刊', en: 'A journal of the composites industry', es: 'Revista de la industria de materiales compuestos' },
+  claim: {
+    cn: '复合材料行业期刊',
+    en: 'A journal of the composites industry',
+    es: 'Revista de la industria de materiales compuestos',
+  },
   about: { cn: '关于本期', en: 'About this issue', es: 'Sobre este número' },
   demo: {
     cn: '本期为演示内容：文章、人物、公司与数值用来展示期刊的样子，部分为虚构。标准编号是真实的，引用前请查阅原文。',
@@ -111,7 +115,12 @@ const make = (issue: Issue, nth: number, lang: Lang): Promise<Buffer> => {
   const table = (t: Table, y: number) => {
     let at = say(t.title[lang], y + 10, { ...styles.body, bold: true }) + 4;
     for (const r of t.rows) {
-      doc.moveTo(paper.side, at).lineTo(paper.side + wide, at).lineWidth(0.6).strokeColor(ink.line).stroke();
+      doc
+        .moveTo(paper.side, at)
+        .lineTo(paper.side + wide, at)
+        .lineWidth(0.6)
+        .strokeColor(ink.line)
+        .stroke();
       const left = say(r.label[lang], at + 4, styles.body, paper.side, wide * 0.6);
       say(r.value[lang], at + 4, { ...styles.body, bold: true }, paper.side + wide * 0.62, wide * 0.38);
       at = left + 5;
@@ -198,7 +207,12 @@ const make = (issue: Issue, nth: number, lang: Lang): Promise<Buffer> => {
   y = say(words.standards[lang], page(words.standards[lang]), styles.title) + 6;
   y = say(words.standardsNote[lang], y, styles.lead) + 14;
   for (const s of new Set([...ownNews, ...ownCases, ...said].flatMap((p) => p.standards ?? []))) {
-    doc.moveTo(paper.side, y).lineTo(paper.side + wide, y).lineWidth(0.6).strokeColor(ink.line).stroke();
+    doc
+      .moveTo(paper.side, y)
+      .lineTo(paper.side + wide, y)
+      .lineWidth(0.6)
+      .strokeColor(ink.line)
+      .stroke();
     y = say(s, y + 5, styles.body) + 5;
   }
   page();

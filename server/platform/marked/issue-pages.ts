@@ -2,8 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { IssueAnswer, IssueJob, IssuePage } from './issue-thread.ts';
 import { NotDrawn } from './marked-pages.ts';
 
-export type { IssuePage } from './issue-thread.ts';
-
 /** Milliseconds that one page may take, and megabytes of scripts' memory that the thread has. */
 const longest = 25_000;
 const mostMemory = 768;

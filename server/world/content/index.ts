@@ -10,30 +10,8 @@ import type { WorldCompany } from '../companies.ts';
 import type { Days } from '../days.ts';
 import type { buildProducts } from '../products.ts';
 import { mediaOf } from './media.ts';
+import type { Sample } from './sample.ts';
 
-export type Sample = {
-  key: string;
-  picture: string;
-  materials: string[];
-  processes?: string[];
-  fields?: string[];
-  standards?: string[];
-  title: InThree;
-  summary: InThree;
-  body?: InThree;
-  /** Of an issue. */
-  number?: string;
-  feature?: { title: InThree; text: Record<keyof InThree, string[]> };
-  /** Of a film. */
-  seconds?: number;
-  chapters?: { at: number; title: InThree }[];
-  cues?: { from: number; to: number; text: InThree }[];
-  person?: PieceContent['person'];
-  figures?: { title: InThree; rows: { label: InThree; value: InThree }[] };
-  link?: { label: InThree; to: string };
-  /** Which of the verified suppliers a case is about. */
-  company?: number;
-};
 type World = {
   days: Days;
   companies: WorldCompany[];

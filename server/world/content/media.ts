@@ -5,7 +5,7 @@ import { langs } from '#contract/core/langs.ts';
 import type { SeedContent } from '#server/rooms/content/seed.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import { idOf } from '../chance.ts';
-import type { Sample } from './index.ts';
+import type { Sample } from './sample.ts';
 
 type Lang = (typeof langs)[number];
 type Carried = { media: PieceContent['media']; issues: SeedContent['issues']; files: SeedPicture[] };

@@ -7,7 +7,6 @@ import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
-import { contentCases, contentReasons } from './ownership-content.ts';
 import { pointReasons } from './ownership-points.ts';
 import { sampleCases, sampleReasons } from './ownership-samples.ts';
 import { serviceCases, serviceReasons } from './ownership-services.ts';
@@ -141,7 +140,6 @@ export const cases: Case[] = [
   },
   ...orderCases,
   ...dockingCases,
-  ...contentCases,
   ...fairCases,
   ...sampleCases,
   ...serviceCases,
@@ -386,7 +384,6 @@ export const reasons: Record<string, string> = {
   ...fairReasons,
   ...sampleReasons,
   ...serviceReasons,
-  ...contentReasons,
   ...pointReasons,
   ...purchaseReasons,
   ...chatReasons,

@@ -2,7 +2,7 @@ import type { Case } from './case.ts';
 
 /** What strangers try on somebody else's comment. */
 export const contentCases: Case[] = [
-  { call: 'POST /api/busi/busicompositenew/comments/{id}/delete', field: 'params.id', id: (r) => r.comment },
+  { call: 'POST /api/busi/busicompositenew/comment/delete/{id}', field: 'params.id', id: (r) => r.comment },
 ];
 
 const published = 'everybody may see it, as far as it is published (tests/rooms/content)';
@@ -25,10 +25,12 @@ export const contentReasons: Record<string, string> = {
   [`GET ${video}/{id}/captions/{lang} params.lang`]: 'a language, no record',
   [`GET ${journal}/{id}/page/{no}/{width} params.no`]: 'a page, no record',
   [`GET ${journal}/{id}/page/{no}/{width} params.width`]: 'a width, no record',
-  'GET /api/busi/busicompositenew/{id}/comments params.id': published,
-  'POST /api/busi/busicompositenew/{id}/comments params.id': everyMember,
-  'POST /api/busi/busicompositenew/{id}/comments body.commentId':
+  'GET /api/busi/busicompositenew/compositeId/{id} params.id': published,
+  'POST /api/busi/busicompositenew/read/{id} params.id': everyMember,
+  'GET /api/busi/busicompositenew/comments/{id} params.id': published,
+  'POST /api/busi/busicompositenew/comments/{id} params.id': everyMember,
+  'POST /api/busi/busicompositenew/comments/{id} body.commentId':
     'an id that the client makes; one that is taken is refused (tests/rooms/content/discussion)',
-  'POST /api/busi/busicompositenew/{id}/praise params.id': everyMember,
-  'POST /api/busi/busicompositenew/{id}/collect params.id': everyMember,
+  'POST /api/busi/busicompositenew/praise/{id} params.id': everyMember,
+  'POST /api/busi/busicompositenew/collect/{id} params.id': everyMember,
 };

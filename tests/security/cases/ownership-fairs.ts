@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { contentCases, contentReasons } from './ownership-content.ts';
 
 const everybodys = 'everybody may see it, as far as it is published';
 const everyMember = 'every member may come to a fair and its talks, each for themselves';
@@ -21,6 +22,7 @@ const furnished = {
 
 /** What strangers try on a question of a talk that they have no place in, on a booth and on its order. */
 export const fairCases: Case[] = [
+  ...contentCases,
   { call: 'GET /api/busi/stand/detail/{id}', field: 'params.id', id: (r) => r.booth },
   {
     call: 'PUT /api/busi/stand/save/{id}',
@@ -93,8 +95,7 @@ export const fairReasons: Record<string, string> = {
   'POST /api/busi/busiphotoresource body.file': 'somebody else’s file is as absent (tests/rooms/fairs/albums)',
   'GET /api/busi/fair/leads query.fair': 'a fair without an own booth is as absent (tests/rooms/fairs/leads)',
   'GET /api/busi/busiDataCenter/getExhibition query.fair': 'as absent without an own booth (tests/rooms/fairs/leads)',
-  'GET /api/busi/busicompositenew/compositeId/{id} params.id': everybodys,
-  'POST /api/busi/busicompositenew/read/{id} params.id': 'every member reads what is published (tests/rooms/content)',
+  ...contentReasons,
   'GET /api/busi/carnival/campaign/{id} params.id': everyMember,
   'GET /api/busi/carnival/campaign/{id}/proof params.id': everyMember,
   'POST /api/busi/carnival/campaign/{id}/draw params.id': everyMember,

@@ -51,10 +51,7 @@ export const hideComment = async (tx: Ctx, id: string): Promise<void> => {
 
 export const setMark = async (ctx: Ctx, row: typeof m.$inferInsert, on: boolean): Promise<void> => {
   if (on) await ctx.db.insert(m).values(row).onConflictDoNothing();
-  else
-    await ctx.db
-      .delete(m)
-      .where(and(eq(m.userId, row.userId), eq(m.pieceId, row.pieceId), eq(m.kind, row.kind)));
+  else await ctx.db.delete(m).where(and(eq(m.userId, row.userId), eq(m.pieceId, row.pieceId), eq(m.kind, row.kind)));
 };
 
 /** How many marks of each kind a piece has, and which of them are the reader's. */

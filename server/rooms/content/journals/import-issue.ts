@@ -24,7 +24,7 @@ import {
 /** Milliseconds after which a job hands on to the next: none outlasts its time, whatever a page takes. */
 const aJob = 12_000;
 /** What a file of an issue hangs on, and where the picture of a page lies. */
-export const issueSubject = (id: string) => ({ kind: 'issue', id });
+const issueSubject = (id: string) => ({ kind: 'issue', id });
 export const pictureKey = (id: string, no: number, width: number): string => `issues/${id}/${no}-${width}.webp`;
 
 const present = (one: IssueRecord, name: string): IssueProgress => ({

@@ -80,7 +80,10 @@ export const readJournal = async (
 };
 
 /** What of an issue everybody may read; editors also what is not published. @throws Refused common.notFound */
-export const readableIssue = async (ctx: Ctx, id: string): Promise<{ fileId: string; slug: string; media: unknown }> => {
+export const readableIssue = async (
+  ctx: Ctx,
+  id: string,
+): Promise<{ fileId: string; slug: string; media: unknown }> => {
   const shown = await findShownWith(ctx, id);
   if (shown) return shown;
   const own = mayPreview(ctx) ? await findIssue(ctx, id) : undefined;
@@ -88,11 +91,7 @@ export const readableIssue = async (ctx: Ctx, id: string): Promise<{ fileId: str
   return { fileId: own.fileId, slug: 'issue', media: { download: true } };
 };
 
-export const readTexts = async (
-  ctx: Ctx,
-  id: string,
-  page: number,
-): Promise<AnswerOf<typeof homeMedia.texts>> => {
+export const readTexts = async (ctx: Ctx, id: string, page: number): Promise<AnswerOf<typeof homeMedia.texts>> => {
   await readableIssue(ctx, id);
   return { texts: await findTexts(ctx, id, partOf(page), textPages) };
 };

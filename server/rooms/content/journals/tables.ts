@@ -44,10 +44,5 @@ export const contentIssuePages = pgTable(
     height: integer('height').notNull(),
     text: text('text').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.issueId, t.no] }),
-    atLeast(t.no, 1),
-    atLeast(t.width, 1),
-    atLeast(t.height, 1),
-  ],
+  (t) => [primaryKey({ columns: [t.issueId, t.no] }), atLeast(t.no, 1), atLeast(t.width, 1), atLeast(t.height, 1)],
 );

@@ -1,13 +1,16 @@
 import { Form } from 'react-router';
+import type { homeMedia } from '#contract/content/media-calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import content from '../content.module.css';
-import type { Found } from './journal-page.tsx';
 import classes from './journal.module.css';
 import { type At, useAddressAt } from './spread.tsx';
+
+export type Found = DataOf<typeof homeMedia.search>;
 
 /** Looks for words in the issue; each hit leads to its page. Without script it is a form that loads the page. */
 export const IssueSearch = ({ found, ...at }: At & { found: Found | null }) => {

@@ -1,6 +1,5 @@
-import type { DataOf } from '#contract/core/endpoint.ts';
 import { addressOfPiece, listOf } from '#contract/content/addresses.ts';
-import type { homeMedia, JournalView } from '#contract/content/media-calls.ts';
+import type { JournalView } from '#contract/content/media-calls.ts';
 import { ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -15,12 +14,11 @@ import content from '../content.module.css';
 import { issuePdf } from '../media/addresses.ts';
 import { PieceBody } from '../piece-page.tsx';
 import { PieceRows } from '../piece-rows.tsx';
-import { IssueSearch } from './issue-search.tsx';
+import { type Found, IssueSearch } from './issue-search.tsx';
 import { IssueText } from './issue-text.tsx';
 import classes from './journal.module.css';
 import { Spread } from './spread.tsx';
 
-export type Found = DataOf<typeof homeMedia.search>;
 type Props = { view: JournalView; page: number; q: string; found: Found | null };
 
 /** An issue: its pages as they lie open, beside their text; on phones the text alone. */

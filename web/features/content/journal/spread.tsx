@@ -53,8 +53,9 @@ export const Spread = (at: At) => {
   });
   useEffect(() => {
     const list = strip.current;
-    const now = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && now) list.scrollLeft = now.offsetLeft - list.clientWidth / 2 + now.clientWidth / 2;
+    const now = list?.children[Math.floor(page / 2)];
+    if (list && now instanceof HTMLElement)
+      list.scrollLeft = now.offsetLeft - list.clientWidth / 2 + now.clientWidth / 2;
   }, [page]);
   const [from = 1, second] = open;
   const pages = edition.pages;

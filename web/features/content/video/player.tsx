@@ -6,7 +6,7 @@ import { useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { clock } from '../media/addresses.ts';
-import { placeAt, placesOf } from './positions.ts';
+import { placeAt, placesOf, playFrom } from './positions.ts';
 import classes from './video.module.css';
 
 /** Seconds of playing after which the place is kept. */
@@ -77,11 +77,8 @@ export const Player = ({ view, video }: Props) => {
     void import('./chrome.ts').then((m) => setDrawn(m.isThere)).catch(() => undefined);
   }, []);
   const goOn = () => {
-    const film = video.current;
-    if (!film) return;
-    film.currentTime = place;
+    playFrom(video.current, place);
     forget();
-    void film.play();
   };
   const again = () => {
     setBroken(false);

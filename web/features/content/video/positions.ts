@@ -36,3 +36,10 @@ export const placesOf = (id: string, member: boolean): Places => (member ? own(i
 /** What is kept: nothing of the first seconds, and nothing once it is as good as over. */
 export const placeAt = (seconds: number, length: number): number =>
   seconds < 5 || seconds > length - 5 ? 0 : Math.floor(seconds);
+
+/** Plays the film from a second on; where the browser lets nobody play it, it stands there. */
+export const playFrom = (film: HTMLVideoElement | null, seconds: number): void => {
+  if (!film) return;
+  film.currentTime = seconds;
+  void film.play().catch(() => undefined);
+};

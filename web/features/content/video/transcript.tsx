@@ -4,6 +4,7 @@ import { useReady } from '#web/lib/page/ready.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { clock } from '../media/addresses.ts';
+import { playFrom } from './positions.ts';
 import classes from './video.module.css';
 
 type Props = { view: VideoView; video: RefObject<HTMLVideoElement | null> };
@@ -33,18 +34,13 @@ export const Transcript = ({ view, video }: Props) => {
   const line = view.transcript.findLastIndex((c) => c.from <= at);
   const chapter = view.chapters.findLastIndex((c) => c.at <= at);
   useEffect(() => {
-    const now = box.current?.querySelector<HTMLElement>('[aria-current]');
     const list = box.current;
-    if (!now || !list) return;
+    const now = list?.children[line];
+    if (!list || !(now instanceof HTMLElement)) return;
     const top = now.offsetTop - list.offsetTop;
     if (top < list.scrollTop || top + now.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top;
   }, [line]);
-  const jump = (seconds: number) => {
-    const film = video.current;
-    if (!film) return;
-    film.currentTime = seconds;
-    void film.play().catch(() => undefined);
-  };
+  const jump = (seconds: number) => playFrom(video.current, seconds);
   const time = (seconds: number) => (
     <span className="figure" aria-hidden="true">
       {clock(seconds)}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { homeMedia } from '#contract/content/media-calls.ts';
 import { mediaLimits, type VideoMedia } from '#contract/content/media.ts';
@@ -80,7 +80,8 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
           onChange({ ...media, poster: files[0]?.id ?? null });
         }}
       />
-      <NumberInput
+      <TextInput
+        type="number"
         label={t('media.seconds')}
         description={t('media.secondsNote')}
         name="content.media.seconds"
@@ -88,7 +89,7 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
         max={mediaLimits.seconds}
         value={media.seconds}
         error={error('content.media.seconds')}
-        onChange={(n) => onChange({ ...media, seconds: Math.round(Number(n)) || 0 })}
+        onChange={(e) => onChange({ ...media, seconds: Math.round(Number(e.currentTarget.value)) || 0 })}
       />
       {langs.map((l) => (
         <Textarea
@@ -107,14 +108,15 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
       {media.chapters.map((c, i) => (
         <fieldset key={i} className={classes['rowOf']}>
           <legend>{t('media.chapter', { n: i + 1 })}</legend>
-          <NumberInput
+          <TextInput
+            type="number"
             label={t('media.at')}
             name={`content.media.chapters.${i}.at`}
             min={0}
             max={mediaLimits.seconds}
             value={c.at}
             error={error(`content.media.chapters.${i}.at`)}
-            onChange={(n) => put(i, { ...c, at: Math.round(Number(n)) || 0 })}
+            onChange={(e) => put(i, { ...c, at: Math.round(Number(e.currentTarget.value)) || 0 })}
           />
           <InThreeFields
             label={t('media.chapterTitle')}
