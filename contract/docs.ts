@@ -110,6 +110,14 @@ import { boothOrdersCalls, exhibitingDocs, operatorBoothOrdersCalls, standsCalls
 import { referenceCalls, referenceDocs } from './reference/docs.ts';
 import { contentCalls, contentDocs } from './content/docs.ts';
 import { operatorContentCalls, operatorContentDocs } from './content/docs-desk.ts';
+import {
+  discussionCalls,
+  discussionDocs,
+  homeMediaCalls,
+  homeMediaDocs,
+  operatorMediaCalls,
+  operatorMediaDocs,
+} from './content/docs-media.ts';
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
 import { sitesCalls, sitesDocs } from './sites/docs.ts';
@@ -231,6 +239,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   avatars: { section: 'fairs', docs: visitorsDocs, calls: avatarsCalls },
   carnival: { section: 'fairs', docs: carnivalDocs, calls: carnivalCalls },
   content: { section: 'site', docs: contentDocs, calls: contentCalls },
+  discussion: { section: 'site', docs: discussionDocs, calls: discussionCalls },
+  homeMedia: { section: 'site', docs: homeMediaDocs, calls: homeMediaCalls },
+  operatorMedia: { section: 'operator', docs: operatorMediaDocs, calls: operatorMediaCalls },
   operatorContent: { section: 'operator', docs: operatorContentDocs, calls: operatorContentCalls },
   points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
   memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },

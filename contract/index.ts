@@ -90,6 +90,9 @@ import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
 import { content } from './content/calls.ts';
 import { operatorContent } from './content/desk.ts';
+import { operatorMedia } from './content/desk-media.ts';
+import { discussion } from './content/discussion.ts';
+import { homeMedia } from './content/media-calls.ts';
 import { carnival } from './carnival/calls.ts';
 import { memberTools, points } from './points/calls.ts';
 import { mall } from './points/mall/calls.ts';
@@ -173,6 +176,9 @@ const rooms = {
   avatars,
   carnival,
   content,
+  discussion,
+  homeMedia,
+  operatorMedia,
   points,
   memberTools,
   mall,

@@ -9,8 +9,18 @@ export const addressOfPiece = ({ kind, slug }: { kind: ContentKind; slug: string
       ? pageTo('statementDetail', { id: slug })
       : kind === 'case'
         ? pageTo('caseDetail', { id: slug })
-        : pageTo(isCampaignSlot(slug) ? slug : 'newsList');
+        : kind === 'journal'
+          ? pageTo('journalDetail', { id: slug })
+          : kind === 'video'
+            ? pageTo('videoDetail', { id: slug })
+            : pageTo(isCampaignSlot(slug) ? slug : 'newsList');
 
-const lists = { news: 'newsList', statement: 'statementList', case: 'caseList' } as const;
+const lists = {
+  news: 'newsList',
+  statement: 'statementList',
+  case: 'caseList',
+  journal: 'journalList',
+  video: 'videoList',
+} as const;
 
 export const listOf = (kind: ListedKind): PageAddress => pageTo(lists[kind]);

@@ -54,8 +54,8 @@ export const pieceView = z.object({
 export type PieceView = z.infer<typeof pieceView>;
 
 export const centreRow = z.object({ ...pieceRow.shape, read: z.boolean() });
-/** What the news centre shows: what one follows, or everything; all of it, or what is unread. */
-const centreScopes = ['followed', 'all'] as const;
+/** What the news centre shows: what one follows, everything, or what one has collected; all of it, or what is unread. */
+const centreScopes = ['followed', 'all', 'collected'] as const;
 export type CentreScope = (typeof centreScopes)[number];
 
 /** An id, or a slug that the piece has or had. */

@@ -2,6 +2,7 @@ import { contentErrors } from './calls.ts';
 import { pieceFields } from './docs.ts';
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
+import { deskMediaErrors } from './desk-media.ts';
 import { deskPiece, deskPieceRow, type operatorContent } from './desk.ts';
 
 const rowFields = {
@@ -95,6 +96,7 @@ export const operatorContentCalls: CallsDocs<typeof operatorContent> = {
       contentErrors.changed,
       contentErrors.wrongState,
       contentErrors.incomplete,
+      deskMediaErrors.notRead,
       contentErrors.needsSecond,
     ],
   },

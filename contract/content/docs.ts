@@ -29,6 +29,7 @@ export const pieceFields = {
   cn: ['In Chinese.', '叶片'],
   en: ['In English.', 'Blade'],
   es: ['In Spanish.', 'Pala'],
+  media: 'The pages of a journal, the film of a video; null for every other kind.',
   publishedAt: 'When readers got it first.',
   revisedAt: 'When readers got a later version; null where they never did.',
 } as const;
@@ -119,7 +120,10 @@ export const contentDocs: RoomDocs = {
   fields: {
     ...pieceFields,
     material: ['Material with all that hangs below it, a slug of `ent_main_product`.', 'carbon-fibre'],
-    scope: ['`followed`: about materials and processes that one follows.', 'followed'],
+    scope: [
+      '`followed`: about materials and processes that one follows; `collected`: what one has collected.',
+      'followed',
+    ],
     unread: ['`1`: only what one has not read.', '1'],
   },
 };

@@ -18,10 +18,20 @@ const isBlank = (text: string): boolean =>
 
 /**
  * What a piece lacks before it can be handed in (content 6): places of empty texts; `blocks`, where nothing is said; `person`
- * and `figures` where its kind asks for them. A source that is nowhere given is not missed.
+ * and `figures` where its kind asks for them;
+ * `editions`, `film` and `poster` of what a journal or a video is. A source that is nowhere given is not missed.
  */
 export const lacksOf = (kind: ContentKind, c: PieceContent): string[] => {
-  const texts = textsOf({ title: c.title, summary: c.summary, blocks: c.blocks, person: c.person, source: c.source });
+  const { media } = c;
+  const video = media?.kind === 'video' ? { captions: media.captions, chapters: media.chapters } : null;
+  const texts = textsOf({
+    title: c.title,
+    summary: c.summary,
+    blocks: c.blocks,
+    person: c.person,
+    source: c.source,
+    media: video,
+  });
   const sourced = Object.values(c.source).some((s) => s.trim());
   const rule = kindRules[kind];
   return [
@@ -30,6 +40,10 @@ export const lacksOf = (kind: ContentKind, c: PieceContent): string[] => {
       .map(([at]) => at),
     ...(c.blocks.length ? [] : ['blocks']),
     ...(rule.person && !c.person ? ['person'] : []),
+    ...(rule.media && media?.kind !== rule.media ? [rule.media === 'video' ? 'film' : 'editions'] : []),
+    ...(media?.kind === 'journal' && !Object.values(media.editions).some(Boolean) ? ['editions'] : []),
+    ...(media?.kind === 'video' && !media.film ? ['film'] : []),
+    ...(media?.kind === 'video' && !media.poster ? ['poster'] : []),
     ...(rule.figures && !c.blocks.some((b) => b.kind === 'figures') ? ['figures'] : []),
   ];
 };

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { richText } from '../core/rich-text.ts';
 import { id, line, slug } from '../core/schemas.ts';
+import { inThree } from './in-three.ts';
+import { media } from './media.ts';
+
+export type { InThree } from './in-three.ts';
 
 export const pieceLimits = {
   title: 90,
@@ -15,9 +19,6 @@ export const pieceLimits = {
   tags: 8,
 } as const;
 
-/** Words in three languages; those that are not written yet are empty. */
-const inThree = (most: number) => z.object({ cn: line(0, most), en: line(0, most), es: line(0, most) });
-export type InThree = z.infer<ReturnType<typeof inThree>>;
 const html = z.object({
   cn: richText(pieceLimits.html),
   en: richText(pieceLimits.html),
@@ -73,5 +74,7 @@ export const pieceContent = z.object({
   source: inThree(pieceLimits.source),
   /** Invented to show how such a piece looks; readers are told so. */
   example: z.boolean(),
+  /** The pages of a journal, the film of a video; null for every other kind. */
+  media: z._default(z.nullable(media), null),
 });
 export type PieceContent = z.infer<typeof pieceContent>;

@@ -13,6 +13,7 @@ export const publicFacts = [
   'services',
   'vacancies',
   'content',
+  'comments',
   'dictionaries',
   'settings',
 ] as const;

@@ -57,6 +57,8 @@ export const fileKinds = {
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
   /** Recordings of talks (files 11). */
   film: { extensions: ['mp4', 'webm'], limit: 60_000 * 1024 },
+  /** An issue of a journal, from the desk (files 12). */
+  issue: { extensions: ['pdf'], limit: 100_000 * 1024 },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 

@@ -14,6 +14,7 @@ export const reportKinds = [
   'forumQuestion',
   'photo',
   'vacancy',
+  'comment',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'hidden', 'kept'] as const;

@@ -61,6 +61,7 @@ export const auditActs = [
   'content.return',
   'content.approve',
   'content.withdraw',
+  'content.import',
   'pointRule.set',
   'mallGood.save',
   'mallExchange.view',

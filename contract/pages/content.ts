@@ -1,6 +1,7 @@
 import type { ContentKind } from '../content/kinds.ts';
 import type { CentreScope } from '../content/calls.ts';
 import type { PieceState } from '../content/states.ts';
+import type { Lang } from '../core/langs.ts';
 import { editors, open, session } from '../core/access.ts';
 import { deskPages, memberPages, page, reads, sitePages } from './page.ts';
 
@@ -16,6 +17,13 @@ export const contentPages = {
     statementDetail: page('/statementDetail?id={id}', session),
     caseList: page('/caseList', open, list),
     caseDetail: page('/caseDetail?id={id}', session),
+    journalList: page('/publicizeJournalList', open, { words: ['media'], query: reads<{ current?: number }>() }),
+    journalDetail: page('/publicizeJournalDetail?id={id}', open, {
+      words: ['media'],
+      query: reads<{ page?: number; q?: string; edition?: Lang }>(),
+    }),
+    videoList: page('/publicizeVideoList', open, { words: ['media'], query: reads<{ current?: number }>() }),
+    videoDetail: page('/publicizeVideoDetail?id={id}', open, { words: ['media'], needs: ['media'] }),
     pageOne: page('/pageOne'),
     pageTwo: page('/pageTwo'),
     pageThree: page('/pageThree'),
@@ -36,6 +44,7 @@ export const contentPages = {
       query: reads<{ kind?: ContentKind; state?: PieceState; new?: ContentKind }>(),
     }),
     operatorPiece: page('/operator/content-piece?id={id}', editors, {
+      needs: ['media'],
       query: reads<{ view?: 'look' | 'versions' }>(),
     }),
   }),

@@ -111,6 +111,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const providers = buildProviders(days, passwordHash);
   const served = buildServices(days, [...everybody, ...providers.people]);
   const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
+  const published = buildContent({ days, companies, products: listed, operatorId });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -120,7 +121,15 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     people: [...everybody, ...providers.people],
     seats: colleagues.seats,
     verifications: checked.verifications,
-    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files, ...served.files, ...hiring.files],
+    pictures: [
+      ...checked.pictures,
+      ...drawings,
+      ...lively.files,
+      ...bought.files,
+      ...served.files,
+      ...hiring.files,
+      ...published.files,
+    ],
     services: served.services,
     recruitment: hiring.recruitment,
     life: lively.life,
@@ -139,7 +148,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
-    content: buildContent({ days, companies, products: listed, operatorId }),
+    content: published,
     points: buildPoints({ days, people: everybody }),
     mall: buildMall(days, everybody),
     samples: sampled.samples,

@@ -1,3 +1,4 @@
+import { discussion } from '#contract/content/discussion.ts';
 import { forums } from '#contract/fairs/forums.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
@@ -9,7 +10,9 @@ import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { insertContent } from '#server/rooms/content/seed.ts';
 import { awardRequests } from '#server/rooms/inquiry/approving/tables.ts';
 import { notices } from '#server/rooms/notices/tables.ts';
 import { licenceReadings, verificationClaims } from '#server/rooms/verification/tables.ts';
@@ -24,6 +27,7 @@ import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
 import { recruitmentActs } from '../world/rooms/recruitment.ts';
+import { pieceOf } from '../world/rooms/content.ts';
 import { serviceActs } from '../world/rooms/services.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
@@ -141,7 +145,30 @@ export const makeRecords = async (t: TestPlatform) => {
   const forum = { id: await forumOf(t, { fairId }) };
   await t.as(owner.token)(forums.signUp, { params: forum });
   const inTalk = await t.as(owner.token)(forums.ask, { params: forum, body: { text: 'Which cure cycle?' } });
+  const piece = newId();
+  await insertContent(systemContext(t.platform), {
+    pieces: [
+      {
+        id: piece,
+        kind: 'news',
+        slug: 'a-piece',
+        state: 'published',
+        head: 1,
+        shown: 1,
+        turn: 3,
+        publishedAt: new Date().toISOString(),
+      },
+    ],
+    versions: [{ pieceId: piece, no: 1, content: pieceOf(), authorId: owner.userId }],
+    moves: [{ id: newId(), pieceId: piece, no: 1, act: 'submit', userId: owner.userId, reason: '' }],
+    issues: [],
+  });
+  const said = await t.as(owner.token)(discussion.say, {
+    params: { id: piece },
+    body: { commentId: newId(), text: 'Which resin was it?' },
+  });
   return {
+    comment: said.id,
     forumQuestion: inTalk.id,
     booth,
     boothOrder,

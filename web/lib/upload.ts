@@ -58,6 +58,12 @@ export const uploadSealed: Upload = (file, on) =>
 /** The same for the recording of a talk. */
 export const uploadFilm: Upload = (file, on) => sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'film'));
 
+/** The same for what a journal or a video is made of, at the desk. */
+export const uploadContent =
+  (kind: 'issue' | 'film' | 'picture'): Upload =>
+  (file, on) =>
+    sendOrRenew(file, on, `/api/operator/content-file/${kind}`);
+
 /** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
 export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };
 

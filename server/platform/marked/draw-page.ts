@@ -23,7 +23,7 @@ let pdfjs: Pdfjs | undefined;
 /** The document that was opened last: its pages are asked for one after another. */
 let opened: { id: string; document: Document } | undefined;
 
-const openPdf = async (source: Source): Promise<Document> => {
+export const openPdf = async (source: Source): Promise<Document> => {
   if (opened?.id === source.id) return opened.document;
   await opened?.document.loadingTask.destroy();
   opened = undefined;
@@ -49,7 +49,7 @@ const openPdf = async (source: Source): Promise<Document> => {
 };
 
 /** As wide as asked for, and with no more pixels than a page may have. */
-const scaleFor = ({ width, height }: PageSize, wanted: number): number =>
+export const scaleFor = ({ width, height }: PageSize, wanted: number): number =>
   Math.min(wanted / width, Math.sqrt(mostPixels / (width * height)), mostSide / Math.max(width, height));
 
 const drawPdf = async (source: Source, no: number, width: number): Promise<Canvas> => {

@@ -9,3 +9,10 @@ export const pieceDue = event({
   schema: z.object({ pieceId: id, turn: z.int() }),
   means: 'A piece that was approved for a moment has reached it.',
 });
+
+export const issueWaits = event({
+  name: 'content.issue',
+  version: 1,
+  schema: z.object({ issueId: id }),
+  means: 'Pages of an issue wait to be read in.',
+});

@@ -42,7 +42,9 @@ const detail =
       | 'serviceProviderDetail'
       | 'newsDetail'
       | 'statementDetail'
-      | 'caseDetail',
+      | 'caseDetail'
+      | 'journalDetail'
+      | 'videoDetail',
     read: (ctx: Ctx, o: { limit: number; offset: number }) => Promise<{ id: string; changed: string }[]>,
   ): Part =>
   async (ctx, o) =>
@@ -80,6 +82,8 @@ const parts: Record<string, Part> = {
   news: detail('newsDetail', (ctx, o) => listedPieces(ctx, 'news', o)),
   statements: detail('statementDetail', (ctx, o) => listedPieces(ctx, 'statement', o)),
   cases: detail('caseDetail', (ctx, o) => listedPieces(ctx, 'case', o)),
+  journals: detail('journalDetail', (ctx, o) => listedPieces(ctx, 'journal', o)),
+  videos: detail('videoDetail', (ctx, o) => listedPieces(ctx, 'video', o)),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -57,7 +57,10 @@ const stream = async (
   f: FileRow,
   own: { disposition: string; caching: string; policy?: string },
 ): Promise<Response> => {
-  const range = rangeOf(http.req.header('range'), f.size);
+  // The bytes of a file never change: its id is their mark. A part is of the file that the reader has, or it is no part.
+  const etag = `"${f.id}"`;
+  const asked = http.req.header('if-range');
+  const range = asked && asked !== etag ? null : rangeOf(http.req.header('range'), f.size);
   const headers: Record<string, string> = {
     'content-type': f.type,
     'content-disposition': own.disposition,
@@ -66,6 +69,7 @@ const stream = async (
     'cross-origin-resource-policy': 'same-site',
     'cache-control': own.caching,
     'accept-ranges': 'bytes',
+    etag,
   };
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${f.size}` } });
@@ -150,4 +154,15 @@ export const sendPrivate = async (ctx: Ctx, http: Context, id: string): Promise<
   if (!f) throw refuse(common.notFound);
   const shown = f.type.startsWith('image/') ? 'inline' : disposition(f.name);
   return stream(ctx, http, f, { disposition: shown, caching: 'private, no-store' });
+};
+
+/** Shows a film or a picture in place: the calling room has judged the reader. */
+export const sendShown = (ctx: Ctx, http: Context, f: FileRow, caching: string): Promise<Response> =>
+  stream(ctx, http, f, { disposition: 'inline', caching });
+
+/** Hands over a document that the calling room shows to everybody. @throws Refused common.notFound */
+export const sendDocument = async (ctx: Ctx, http: Context, id: string): Promise<Response> => {
+  const [f] = await findFiles(ctx, [id]);
+  if (!f) throw refuse(common.notFound);
+  return stream(ctx, http, f, { disposition: disposition(f.name), caching: 'public, max-age=86400' });
 };

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { typeOf } from './formats/kinds.ts';
 import { files } from './tables.ts';
 
-/** A picture (`.jpg`) or document (`.pdf`, `.xlsx`) of the demo world, bound to the record that shows it. */
+/** A picture (`.jpg`), document (`.pdf`, `.xlsx`) or film (`.webm`) of the demo world, bound to the record that shows it. */
 export type SeedPicture = {
   id: string;
   ownerId: string;
@@ -16,7 +16,7 @@ export type SeedPicture = {
 export const insertPictures = async (ctx: Ctx, pictures: SeedPicture[]): Promise<void> => {
   for (const { id, ownerId, name, bytes, subject } of pictures) {
     const given = extname(name).slice(1);
-    const kind = given === 'pdf' || given === 'xlsx' ? given : 'jpg';
+    const kind = given === 'pdf' || given === 'xlsx' || given === 'webm' ? given : 'jpg';
     const key = `${id.slice(0, 8)}/${id}.${kind}`;
     await ctx.platform.storage.put(key, bytes);
     await ctx.db.insert(files).values({

@@ -61,6 +61,7 @@ const placeOf = {
   forumQuestion: 'fairs',
   photo: 'fairs',
   vacancy: 'vacancies',
+  comment: 'newsCentre',
 } as const satisfies Record<ReportKind, PageKey>;
 
 /** Who reported and who wrote hear how it was decided, and why. */

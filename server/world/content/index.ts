@@ -4,27 +4,14 @@ import type { Block, InThree, PieceContent } from '#contract/content/piece.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
 import type { SeedContent } from '#server/rooms/content/seed.ts';
+import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import { idOf } from '../chance.ts';
 import type { WorldCompany } from '../companies.ts';
 import type { Days } from '../days.ts';
 import type { buildProducts } from '../products.ts';
+import { mediaOf } from './media.ts';
+import type { Sample } from './sample.ts';
 
-type Sample = {
-  key: string;
-  picture: string;
-  materials: string[];
-  processes?: string[];
-  fields?: string[];
-  standards?: string[];
-  title: InThree;
-  summary: InThree;
-  body: InThree;
-  person?: PieceContent['person'];
-  figures?: { title: InThree; rows: { label: InThree; value: InThree }[] };
-  link?: { label: InThree; to: string };
-  /** Which of the verified suppliers a case is about. */
-  company?: number;
-};
 type World = {
   days: Days;
   companies: WorldCompany[];
@@ -42,11 +29,20 @@ const kinds: { kind: ContentKind; file: string; every: number; first: number }[]
   { kind: 'news', file: 'news', every: 3, first: 0.4 },
   { kind: 'statement', file: 'statements', every: 9, first: 2 },
   { kind: 'case', file: 'cases', every: 12, first: 5 },
+  { kind: 'journal', file: 'issues', every: 30, first: 6 },
+  { kind: 'video', file: 'films', every: 7, first: 3 },
   { kind: 'campaign', file: 'campaigns', every: 1, first: 60 },
 ];
 
+/** What an issue says of itself: the beginning of its feature. */
+const bodyOf = (s: Sample): InThree => {
+  const first = (l: 'cn' | 'en' | 'es') => s.feature?.text[l][0] ?? '';
+  return s.body ?? { cn: first('cn'), en: first('en'), es: first('es') };
+};
+
 const blocksOf = (s: Sample): Block[] => {
-  const html = Object.fromEntries(langs.map((l) => [l, `<p>${s.body[l]}</p>`])) as Record<'cn' | 'en' | 'es', RichHtml>;
+  const body = bodyOf(s);
+  const html = Object.fromEntries(langs.map((l) => [l, `<p>${body[l]}</p>`])) as Record<'cn' | 'en' | 'es', RichHtml>;
   const text: Block = { kind: 'text', html };
   const figures: Block[] = s.figures ? [{ kind: 'figures', ...s.figures }] : [];
   const link: Block[] = s.link ? [{ kind: 'link', ...s.link }] : [];
@@ -74,12 +70,13 @@ const contentOf = (kind: ContentKind, s: Sample, w: World): PieceContent => ({
   ...namedBy(s, w),
   standards: s.standards ?? [],
   source: kind === 'statement' ? none : editors,
-  example: kindRules[kind].figures,
+  example: kindRules[kind].figures || kindRules[kind].media !== undefined,
+  media: null,
 });
 
 /** What the platform publishes: all of it stands; of two newer versions one is a draft and one waits for review. */
-export const buildContent = (w: World): SeedContent => {
-  const seeded: SeedContent = { pieces: [], versions: [], moves: [] };
+export const buildContent = (w: World): SeedContent & { files: SeedPicture[] } => {
+  const seeded: SeedContent & { files: SeedPicture[] } = { pieces: [], versions: [], moves: [], issues: [], files: [] };
   const authorId = w.operatorId;
   if (!authorId) return seeded;
   for (const { kind, file, every, first } of kinds)
@@ -88,7 +85,10 @@ export const buildContent = (w: World): SeedContent => {
       const at = w.days.at(-(first + i * every));
       const before = w.days.at(-(first + i * every) - 0.2);
       const newer = i === 1 && kind === 'news' ? 'draft' : i === 1 && kind === 'statement' ? 'review' : null;
-      const content = contentOf(kind, s, w);
+      const carried = mediaOf(kind, s, { pieceId: id, ownerId: authorId, at: before });
+      seeded.issues.push(...carried.issues);
+      seeded.files.push(...carried.files);
+      const content = { ...contentOf(kind, s, w), media: carried.media };
       seeded.pieces.push({
         id,
         kind,

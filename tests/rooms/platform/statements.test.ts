@@ -57,8 +57,11 @@ import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
+import { discussion } from '#contract/content/discussion.ts';
+import { homeMedia } from '#contract/content/media-calls.ts';
 import { operatorContent } from '#contract/content/desk.ts';
 import { publishPiece } from '#tests/world/rooms/content.ts';
+import { shownMedia } from '#tests/world/rooms/media.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
@@ -78,6 +81,7 @@ const shared = {
   annexId: '',
   conversationId: '',
   fairId: '',
+  pieceId: '',
 };
 
 const release = () => t.as(b.token)(purchase.add, { body: wanted() });
@@ -131,6 +135,12 @@ const grow = async () => {
   const exhibited = await fairOf(t, { exhibitors: [s] });
   const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   await publishPiece(t, { author: desk, second });
+  await shownMedia(t, desk, 'journal');
+  await shownMedia(t, desk, 'video');
+  await t.as(other.token)(discussion.say, {
+    params: { id: shared.pieceId },
+    body: { commentId: newId(), text: 'Which resin was it?' },
+  });
   await forumOf(t, { fairId: exhibited.fairId, entId: s.entId });
   await forumOf(t, { fairId: shared.fairId, entId: s.entId });
   await t.as(s.token)(hostTalks.propose, { body: talkFor(shared.fairId) });
@@ -160,6 +170,8 @@ beforeAll(async () => {
   shared.projectId = (await publishProject(t, b)).id;
   shared.conversationId = (await talk(t, b, s.entId!)).conversationId;
   shared.fairId = (await fairOf(t, { exhibitors: [s] })).fairId;
+  const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  shared.pieceId = await publishPiece(t, { author: desk, second });
   await grow();
   await grow();
 });
@@ -219,6 +231,10 @@ const lists: Record<string, () => List> = {
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   'what is published': () => list(() => t.as()(content.page, { query: page })),
   'the news centre': () => list(() => t.as(b.token)(content.centre, { query: { ...page, scope: 'all' } })),
+  journals: () => list(() => t.as()(homeMedia.journals, { query: page })),
+  videos: () => list(() => t.as()(homeMedia.videos, { query: page })),
+  'comments of a piece': () =>
+    list(() => t.as(b.token)(discussion.comments, { params: { id: shared.pieceId }, query: page })),
   'the desk’s pieces': () => list(() => t.as(desk.token)(operatorContent.list, { query: page })),
   notices: () => list(() => t.as(b.token)(notices.page, { query: page })),
   letters: () => list(() => t.as(b.token)(letters.page, { query: page })),

@@ -93,8 +93,6 @@ export const fairReasons: Record<string, string> = {
   'POST /api/busi/busiphotoresource body.file': 'somebody else’s file is as absent (tests/rooms/fairs/albums)',
   'GET /api/busi/fair/leads query.fair': 'a fair without an own booth is as absent (tests/rooms/fairs/leads)',
   'GET /api/busi/busiDataCenter/getExhibition query.fair': 'as absent without an own booth (tests/rooms/fairs/leads)',
-  'GET /api/busi/busicompositenew/compositeId/{id} params.id': everybodys,
-  'POST /api/busi/busicompositenew/read/{id} params.id': 'every member reads what is published (tests/rooms/content)',
   'GET /api/busi/carnival/campaign/{id} params.id': everyMember,
   'GET /api/busi/carnival/campaign/{id}/proof params.id': everyMember,
   'POST /api/busi/carnival/campaign/{id}/draw params.id': everyMember,

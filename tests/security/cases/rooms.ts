@@ -1,5 +1,6 @@
 import type { Case } from './case.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
+import { contentCases, contentReasons } from './ownership-content.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { pointReasons } from './ownership-points.ts';
@@ -11,6 +12,7 @@ import { serviceCases, serviceReasons } from './ownership-services.ts';
 /** Cases of the rooms that keep them in a file of their own. */
 export const roomCases: Case[] = [
   ...chatCases,
+  ...contentCases,
   ...dockingCases,
   ...fairCases,
   ...purchaseCases,
@@ -20,6 +22,7 @@ export const roomCases: Case[] = [
 ];
 export const roomReasons: Record<string, string> = {
   ...chatReasons,
+  ...contentReasons,
   ...dockingReasons,
   ...fairReasons,
   ...pointReasons,

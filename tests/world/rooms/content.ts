@@ -30,6 +30,7 @@ export const pieceOf = (o: Partial<PieceContent> = {}): PieceContent => ({
   standards: ['ISO 527-4'],
   source: { cn: '', en: '', es: '' },
   example: false,
+  media: null,
   ...o,
 });
 

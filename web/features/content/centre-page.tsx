@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { content } from '#contract/content/calls.ts';
+import { type CentreScope, content } from '#contract/content/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -16,7 +16,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import classes from './content.module.css';
 import { PieceRows } from './piece-rows.tsx';
 
-type Props = { list: DataOf<typeof content.centre>; scope: 'followed' | 'all'; unread: boolean };
+type Props = { list: DataOf<typeof content.centre>; scope: CentreScope; unread: boolean };
 
 /** What is new in the materials and processes that a member follows, or in everything. */
 export const NewsCentre = ({ list, scope, unread }: Props) => {
@@ -25,9 +25,9 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
   const { revalidate } = useRevalidator();
   const work = useAct();
   const all = scope === 'all';
-  const base = all ? { scope } : {};
+  const collected = scope === 'collected';
   const readAll = () => work.act(() => call(content.readAll).finally(() => revalidate()));
-  const nothingFollowed = !all && list.interests === 0;
+  const nothingFollowed = scope === 'followed' && list.interests === 0;
   return (
     <main id="main" className={panel['page']}>
       <PageHead
@@ -46,12 +46,17 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
         <FilterLinks
           label={t('centre.which')}
           choices={[
-            { key: 'followed', to: pageTo('newsCentre', {}), label: t('centre.followed'), current: !all && !unread },
+            {
+              key: 'followed',
+              to: pageTo('newsCentre', {}),
+              label: t('centre.followed'),
+              current: scope === 'followed' && !unread,
+            },
             {
               key: 'followedUnread',
               to: pageTo('newsCentre', { unread: 1 }),
               label: t('centre.followedUnread'),
-              current: !all && unread,
+              current: scope === 'followed' && unread,
             },
             { key: 'all', to: pageTo('newsCentre', { scope: 'all' }), label: t('centre.all'), current: all && !unread },
             {
@@ -59,6 +64,12 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
               to: pageTo('newsCentre', { scope: 'all', unread: 1 }),
               label: t('centre.allUnread'),
               current: all && unread,
+            },
+            {
+              key: 'collected',
+              to: pageTo('newsCentre', { scope: 'collected' }),
+              label: t('centre.collected'),
+              current: collected,
             },
           ]}
         />
@@ -68,10 +79,20 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
       </div>
       {list.records.length === 0 ? (
         <Empty
-          title={t(nothingFollowed ? 'centre.noInterests' : unread ? 'centre.noUnread' : 'centre.none')}
-          text={t(nothingFollowed ? 'centre.noInterestsText' : 'centre.noneText')}
+          title={t(
+            collected
+              ? 'centre.noCollected'
+              : nothingFollowed
+                ? 'centre.noInterests'
+                : unread
+                  ? 'centre.noUnread'
+                  : 'centre.none',
+          )}
+          text={t(
+            collected ? 'centre.noCollectedText' : nothingFollowed ? 'centre.noInterestsText' : 'centre.noneText',
+          )}
         >
-          <ActLink to={nothingFollowed ? pageTo('myInterest') : pageTo('newsCentre', { ...base, scope: 'all' })}>
+          <ActLink to={nothingFollowed ? pageTo('myInterest') : pageTo('newsCentre', { scope: 'all' })}>
             {t(nothingFollowed ? 'centre.choose' : 'centre.all')}
           </ActLink>
         </Empty>

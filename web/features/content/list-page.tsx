@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
 import type { content, PieceRow } from '#contract/content/calls.ts';
 import { addressOfPiece, listOf } from '#contract/content/addresses.ts';
-import { type ListedKind, listedKinds } from '#contract/content/kinds.ts';
+import type { ListedKind } from '#contract/content/kinds.ts';
 import { withQuery } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -15,6 +15,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import classes from './content.module.css';
+import { OtherKinds } from './other-kinds.tsx';
 import { PieceRows, RowFacts } from './piece-rows.tsx';
 import { Shot } from './shot.tsx';
 
@@ -76,15 +77,7 @@ export const ContentList = ({ kind, list, topics, q, material }: Props) => {
           {material && <input type="hidden" name="material" value={material} />}
           <ActButton type="submit">{t('find')}</ActButton>
         </Form>
-        <nav className={classes['tools']} aria-label={t('others')}>
-          {listedKinds
-            .filter((k) => k !== kind)
-            .map((k) => (
-              <SiteLink key={k} to={listOf(k)}>
-                {t(`list.${k}`)}
-              </SiteLink>
-            ))}
-        </nav>
+        <OtherKinds kind={kind} />
       </div>
       {topics.length > 0 && (
         <FilterLinks

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { content, type PieceView } from '#contract/content/calls.ts';
 import { listOf } from '#contract/content/addresses.ts';
-import type { ListedKind } from '#contract/content/kinds.ts';
+import { isDiscussed, kindRules, type ListedKind } from '#contract/content/kinds.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { quietCall } from '#web/lib/call.ts';
@@ -16,6 +16,7 @@ import { Blocks } from './blocks.tsx';
 import classes from './content.module.css';
 import { PieceRows } from './piece-rows.tsx';
 import { Shot } from './shot.tsx';
+import { Talk } from './talk/talk.tsx';
 
 type Fact = [key: string, label: string, value: ReactNode];
 
@@ -100,7 +101,7 @@ const Facts = ({ view: { row, parts } }: { view: PieceView }) => {
 };
 
 /** Who is logged in has read it. What fails is tried with the next visit. */
-const useRead = (id: string) => {
+export const useRead = (id: string) => {
   const viewer = useViewer();
   const reads = viewer !== null && viewer.userType !== 9;
   useEffect(() => {
@@ -120,7 +121,9 @@ export const PieceBody = ({ view }: { view: PieceView }) => {
         <p className={`${classes['summary']} ${row.kind === 'statement' ? classes['said'] : ''}`}>
           {text(row.summary)}
         </p>
-        <Shot of={row.picture} sizes="(max-width: 899px) 92vw, 780px" eager className={classes['cover']} />
+        {!kindRules[row.kind].media && (
+          <Shot of={row.picture} sizes="(max-width: 899px) 92vw, 780px" eager className={classes['cover']} />
+        )}
         {parts ? (
           <Blocks blocks={parts.blocks} />
         ) : (
@@ -155,6 +158,7 @@ export const PiecePage = ({ view, kind }: { view: PieceView; kind: ListedKind })
         }
       />
       <PieceBody view={view} />
+      {view.parts && isDiscussed(kind) && <Talk pieceId={view.row.id} />}
       {view.related.length > 0 && (
         <section className={classes['related']} aria-labelledby="related">
           <h2 id="related">{t('related')}</h2>

@@ -1,6 +1,7 @@
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import type { Pace, WeaveView } from '#contract/home/calls.ts';
 import type { PieceRow } from '#contract/content/calls.ts';
+import type { JournalRow, VideoRow } from '#contract/content/media-calls.ts';
 import type { InquiryRow } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -13,6 +14,7 @@ import { Story } from '#web/ui/picture/thread.tsx';
 import { Categories, type Group } from './categories.tsx';
 import { Ask, Offer } from './entrances.tsx';
 import classes from './home.module.css';
+import { MediaBand } from './media-band.tsx';
 import { NewsBand } from './news-band.tsx';
 import { Purchases } from './purchases.tsx';
 import { type Sample, Samples } from './samples.tsx';
@@ -31,6 +33,8 @@ type Props = {
   supplierTotal: number;
   groups: Group[];
   news: PieceRow[];
+  journal: JournalRow | null;
+  videos: VideoRow[];
 };
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
@@ -82,6 +86,7 @@ export const HomePage = (p: Props) => {
         </section>
       )}
       {p.news.length > 0 && <NewsBand news={p.news} />}
+      {(p.journal || p.videos.length > 0) && <MediaBand journal={p.journal} videos={p.videos} />}
       <section className={classes['block']} aria-labelledby="how">
         <div className={classes['head']}>
           <h2 id="how">{t('how')}</h2>

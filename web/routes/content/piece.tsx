@@ -4,6 +4,7 @@ import { addressOfPiece, listOf } from '#contract/content/addresses.ts';
 import type { ListedKind } from '#contract/content/kinds.ts';
 import { inLanguage, type PageKey, pageAt, splitPath } from '#contract/pages.ts';
 import { htmlLang } from '#contract/core/langs.ts';
+import { NonePublished } from '#web/features/content/none-published.tsx';
 import { PiecePage } from '#web/features/content/piece-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { addressIn } from '#web/lib/page/address.ts';
@@ -11,8 +12,6 @@ import { useOrigin } from '#web/lib/page/origin.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ActLink } from '#web/ui/feedback/act.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';
@@ -65,23 +64,10 @@ const PieceLd = ({ view: { row } }: { view: PieceView }) => {
   );
 };
 
-const None = ({ kind }: { kind: ListedKind }) => {
-  const { t } = useTranslation('content');
-  return (
-    <main id="main">
-      <Head />
-      <h1 className="visually-hidden">{t(`list.${kind}`)}</h1>
-      <Empty title={t(`none.${kind}`)} text={t('noneText')}>
-        <ActLink to={listOf(kind)}>{t(`list.${kind}`)}</ActLink>
-      </Empty>
-    </main>
-  );
-};
-
 export default function Piece({ loaderData: { kind, view } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   const text = useText();
-  if (!view) return <None kind={kind} />;
+  if (!view) return <NonePublished kind={kind} />;
   const { row } = view;
   const address = addressOfPiece(row);
   return (

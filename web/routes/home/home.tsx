@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { catalogue, type ProductRow } from '#contract/catalogue/calls.ts';
 import { content } from '#contract/content/calls.ts';
+import { homeMedia } from '#contract/content/media-calls.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
@@ -31,18 +32,23 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
   const forAll = loaderCallForAll(args);
-  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree, news] = await Promise.all([
-    forAll(home.weave),
-    call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
-    call(purchase.page, { query: { state: 'open', size: 3 } }),
-    call(catalogue.page, { query: { size: 60 } }),
-    call(enterprise.list, { query: { size: 4 } }),
-    call(catalogue.facets, { query: {} }),
-    forAll(dictionary.tree, { params: { type: 'ent_main_product' } }),
-    forAll(content.latest, { query: { size: 4 } }),
-  ]);
+  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree, news, journals, videos] =
+    await Promise.all([
+      forAll(home.weave),
+      call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
+      call(purchase.page, { query: { state: 'open', size: 3 } }),
+      call(catalogue.page, { query: { size: 60 } }),
+      call(enterprise.list, { query: { size: 4 } }),
+      call(catalogue.facets, { query: {} }),
+      forAll(dictionary.tree, { params: { type: 'ent_main_product' } }),
+      forAll(content.latest, { query: { size: 4 } }),
+      forAll(homeMedia.journals, { query: { size: 1 } }),
+      forAll(homeMedia.videos, { query: { size: 3 } }),
+    ]);
   return {
     news,
+    journal: journals.records[0] ?? null,
+    videos: videos.records,
     weave,
     pace,
     waiting: waiting.records,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { ListedKind } from '#contract/content/kinds.ts';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
 import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
@@ -13,9 +14,7 @@ type Props = {
   /** Search engines are asked to leave this one out, where others of its kind are listed. */
   unlisted?: boolean | undefined;
   /** The record of a shared link's picture; without it the picture is the site's. */
-  share?:
-    | { kind: 'product' | 'inquiry' | 'company' | 'purchase' | 'project' | 'news' | 'statement' | 'case'; id: string }
-    | undefined;
+  share?: { kind: 'product' | 'inquiry' | 'company' | 'purchase' | 'project' | ListedKind; id: string } | undefined;
 };
 
 const locales: Record<Lang, string> = { cn: 'zh_CN', en: 'en_GB', es: 'es_ES' };

@@ -7,6 +7,7 @@ import { contentDays, type operatorContent } from '#contract/content/desk.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { pieceDue } from '../events.ts';
 import { findVersion, insertMove, lockPiece, noteMoved, type PieceRecord } from '../store.ts';
+import { checkReadIn } from './keep-media.ts';
 import type { Done } from './save-piece.ts';
 
 type Asked = ParsedOf<typeof operatorContent.move>['body'];
@@ -48,6 +49,7 @@ const approve: Step = async (tx, piece) => {
 const steps: Record<DeskAct, Step> = {
   submit: async (tx, piece, asked, head) => {
     if (lacksOf(piece.kind, head.content).length) throw refuse(contentErrors.incomplete);
+    await checkReadIn(tx, head.content.media);
     await noteMoved(tx, piece.id, {
       state: 'review',
       submittedBy: me(tx).userId,
@@ -73,7 +75,8 @@ const steps: Record<DeskAct, Step> = {
 /**
  * One step of a piece, in a transaction of the caller's. `editors` are asked for where a second one counts.
  * @returns `alone` where it was approved without a second editor
- * @throws Refused common.notFound, common.invalid, content.changed, content.wrongState, content.incomplete, content.needsSecond
+ * @throws Refused common.notFound, common.invalid, content.changed, content.wrongState, content.incomplete, content.needsSecond,
+ * deskMedia.notRead
  */
 export const movePiece = async (
   tx: Ctx,

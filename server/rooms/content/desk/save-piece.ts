@@ -10,6 +10,7 @@ import { holdOwnRow } from '#server/platform/locks.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
+import { checkMedia, claimMedia } from './keep-media.ts';
 import {
   claimSlug,
   findVersion,
@@ -27,7 +28,7 @@ export type Done = { id: string; turn: number; state: PieceState; title: string;
 /** What the schemas cannot see. @throws Refused common.invalid */
 const check = async (
   tx: Ctx,
-  { kind, slug, content: c }: Asked,
+  { pieceId, kind, slug, content: c }: Asked,
   before: Asked['content'] | undefined,
 ): Promise<void> => {
   const faults: Record<string, FieldError> = {};
@@ -51,6 +52,7 @@ const check = async (
     faults['content.companies'] = { code: 'choice' };
   if ((await listedRows(tx, fresh('products'))).length < new Set(fresh('products')).size)
     faults['content.products'] = { code: 'choice' };
+  await checkMedia(tx, pieceId, kind, c.media, faults);
   if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
 };
 
@@ -68,6 +70,7 @@ const create = async (tx: Ctx, asked: Asked): Promise<Done | null> => {
   if (!(await insertPiece(tx, { id: pieceId, kind, slug: pieceId }))) return null;
   holdOwnRow(tx, 'piece', pieceId);
   if (!(await claimSlug(tx, pieceId, slug))) throw refuse(contentErrors.slugTaken);
+  await claimMedia(tx, pieceId, content.media);
   await insertVersion(tx, { pieceId, no: 1, content, authorId: me(tx).userId });
   await noteNamed(tx, pieceId, slug);
   return { id: pieceId, turn: 1, state: 'draft', title: content.title.cn, again: false };
@@ -90,6 +93,7 @@ export const savePiece = async (tx: Ctx, asked: Asked): Promise<Done> => {
   if (!isEditable(piece.state)) throw refuse(contentErrors.wrongState);
   await check(tx, asked, head?.content);
   if (!(await claimSlug(tx, pieceId, slug))) throw refuse(contentErrors.slugTaken);
+  await claimMedia(tx, pieceId, content.media);
   await insertVersion(tx, { pieceId, no: piece.head + 1, content, authorId: me(tx).userId });
   await noteSaved(tx, pieceId, { slug });
   return { id: pieceId, turn: piece.turn + 1, state: 'draft', title: content.title.cn, again: false };

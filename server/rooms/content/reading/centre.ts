@@ -21,7 +21,7 @@ export const readCentre = async (
       userId: me(ctx).userId,
       materials: [...new Set(of('material').flatMap(materialsBelow))],
       processes: of('process'),
-      all: q.scope === 'all',
+      scope: q.scope,
       unread: q.unread === '1',
     },
     q,

@@ -1,18 +1,16 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { content } from '#contract/content/calls.ts';
-import { campaignSlots, type ContentKind, kindRules } from '#contract/content/kinds.ts';
+import { articleKinds, campaignSlots, type ContentKind, kindRules } from '#contract/content/kinds.ts';
 import { wordsGiven } from '#contract/core/text.ts';
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { presentParts, presentRow } from '../present.ts';
-import { findBySlug } from '../store.ts';
+import { findShownOf } from './find-piece.ts';
 import { countMaterials, findCampaigns, findNewest, findRelated, findShown, findShownPage } from './reading-store.ts';
 
 /** How many others stand below a piece. */
 const mostRelated = 4;
-const isUuid = (s: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(s);
 
 /** One page of what is published, the newest first. */
 export const readPieces = async (
@@ -35,7 +33,7 @@ export const readPieces = async (
 export const readLatest = async (
   ctx: Ctx,
   q: ParsedOf<typeof content.latest>['query'],
-): Promise<AnswerOf<typeof content.latest>> => (await findNewest(ctx, q.kind, q.size)).map(presentRow);
+): Promise<AnswerOf<typeof content.latest>> => (await findNewest(ctx, q.kind ?? articleKinds, q.size)).map(presentRow);
 
 /** The materials that pieces of a kind are about, the most named first. */
 export const readTopics = async (
@@ -53,18 +51,12 @@ export const readCampaigns = async (ctx: Ctx): Promise<AnswerOf<typeof content.c
   );
 };
 
-const find = async (ctx: Ctx, idOrSlug: string) => {
-  const id = isUuid(idOrSlug) ? idOrSlug : (await findBySlug(ctx, idOrSlug))?.id;
-  return id ? findShown(ctx, id) : undefined;
-};
-
 /**
  * A piece by its id, or a slug that it has or had. Of a gated kind visitors get what its row shows (content 4).
  * @throws Refused common.notFound
  */
 export const readPiece = async (ctx: Ctx, idOrSlug: string): Promise<AnswerOf<typeof content.detail>> => {
-  const found = await find(ctx, idOrSlug);
-  if (!found) throw refuse(common.notFound);
+  const found = await findShownOf(ctx, idOrSlug);
   const { piece } = found;
   const closed = kindRules[piece.kind].gated && !ctx.person;
   const [parts, related] = await Promise.all([

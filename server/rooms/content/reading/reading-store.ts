@@ -1,15 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContentKind, ListedKind } from '#contract/content/kinds.ts';
 import { listedKinds } from '#contract/content/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
+import { contentMarks as m } from '../discussion/tables.ts';
 import { contentPieces as p, contentReads as r, contentVersions as v } from '../tables.ts';
 
 export type ShownPiece = { piece: typeof p.$inferSelect; content: (typeof v.$inferSelect)['content'] };
 type Place = { current: number; size: number };
 type Wanted = {
-  kind?: ListedKind | undefined;
+  kind?: ListedKind | readonly ListedKind[] | undefined;
   q?: string | undefined;
   /** Words are looked for in titles alone. */
   titled?: boolean;
@@ -23,7 +24,8 @@ const part = (key: 'title' | 'summary' | 'materials' | 'processes') => sql`(${v.
 const names = (key: 'materials' | 'processes', slugs: readonly string[]): SQL =>
   sql`${part(key)} ?| ${sql.param([...slugs])}::text[]`;
 
-const kindIs = (kind: ListedKind | undefined) => (kind ? eq(p.kind, kind) : inArray(p.kind, [...listedKinds]));
+const kindIs = (kind: ListedKind | readonly ListedKind[] | undefined) =>
+  typeof kind === 'string' ? eq(p.kind, kind) : inArray(p.kind, [...(kind ?? listedKinds)]);
 
 const conditionOf = (w: Wanted): SQL | undefined =>
   and(
@@ -53,7 +55,7 @@ export const findShownPage = async (ctx: Ctx, w: Wanted, o: Place) => {
   );
 };
 
-export const findNewest = (ctx: Ctx, kind: ListedKind | undefined, size: number): Promise<ShownPiece[]> =>
+export const findNewest = (ctx: Ctx, kind: Wanted['kind'], size: number): Promise<ShownPiece[]> =>
   joined(ctx)
     .where(conditionOf({ kind }))
     .orderBy(...newest)
@@ -77,6 +79,27 @@ export const findRelated = (ctx: Ctx, { piece, content }: ShownPiece, size: numb
     )
     .orderBy(desc(shared), ...newest)
     .limit(size);
+};
+
+/** What of the same kind was published next after it, and last before it. */
+export const findNeighbours = async (ctx: Ctx, { piece }: ShownPiece) => {
+  const than = (sign: SQL) =>
+    and(
+      eq(p.kind, piece.kind),
+      isNotNull(p.shown),
+      sql`(${p.publishedAt}, ${p.id}) ${sign} (${piece.publishedAt}::timestamptz, ${piece.id}::uuid)`,
+    );
+  const [[newer], [older]] = await Promise.all([
+    joined(ctx)
+      .where(than(sql`>`))
+      .orderBy(asc(p.publishedAt), asc(p.id))
+      .limit(1),
+    joined(ctx)
+      .where(than(sql`<`))
+      .orderBy(...newest)
+      .limit(1),
+  ]);
+  return { newer: newer ?? null, older: older ?? null };
 };
 
 /** How many pieces of a kind name each material. */
@@ -110,12 +133,21 @@ export const findListed = async (ctx: Ctx, kind: ContentKind, o: { limit: number
       .offset(o.offset)
   ).map((row) => ({ id: row.slug, changed: row.revised ?? row.at ?? '' }));
 
-type Centre = { userId: string; materials: string[]; processes: string[]; all: boolean; unread: boolean };
+type Centre = {
+  userId: string;
+  materials: string[];
+  processes: string[];
+  scope: 'followed' | 'all' | 'collected';
+  unread: boolean;
+};
 const mine = (userId: string) => and(eq(r.pieceId, p.id), eq(r.userId, userId));
+const isCollected = (userId: string): SQL =>
+  sql`exists (select from ${m} where ${m.pieceId} = ${p.id} and ${m.userId} = ${userId} and ${m.kind} = 'collect')`;
 const centreOf = (c: Centre): SQL | undefined =>
   and(
     conditionOf({}),
-    c.all ? undefined : or(names('materials', c.materials), names('processes', c.processes)),
+    c.scope === 'followed' ? or(names('materials', c.materials), names('processes', c.processes)) : undefined,
+    c.scope === 'collected' ? isCollected(c.userId) : undefined,
     c.unread ? isNull(r.userId) : undefined,
   );
 

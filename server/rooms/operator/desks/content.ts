@@ -1,16 +1,21 @@
 import { operatorContent as calls } from '#contract/content/desk.ts';
+import { operatorMedia } from '#contract/content/desk-media.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import {
   findPieceCompanies,
   findPieceProducts,
+  importIssue,
   movePiece,
   readDeskPiece,
   readDeskPieces,
   readDeskVersion,
+  readIssues,
+  retryIssue,
   savePiece,
 } from '#server/rooms/content/index.ts';
+import { uploadFile } from '#server/rooms/files/index.ts';
 import { findEditors } from '#server/rooms/identity/index.ts';
 import { findConfirmed } from '../operators/factor-store.ts';
 import { record } from '../record.ts';
@@ -49,6 +54,13 @@ const move = (ctx: Ctx, id: string, asked: ParsedOf<typeof calls.move>['body']) 
     return { id, turn, state };
   });
 
+const startImport = (ctx: Ctx, id: string, asked: ParsedOf<typeof operatorMedia.importIssue>['body']) =>
+  inTransaction(ctx, async (tx) => {
+    const { progress, again } = await importIssue(tx, id, asked);
+    if (!again) await record(tx, { act: 'content.import', subject: progress.name, subjectId: id });
+    return progress;
+  });
+
 export const contentRoutes = [
   route(calls.list, ({ ctx, query }) => readDeskPieces(ctx, query)),
   route(calls.companies, ({ ctx, query }) => findPieceCompanies(ctx, query.q)),
@@ -57,4 +69,8 @@ export const contentRoutes = [
   route(calls.version, ({ ctx, params }) => readDeskVersion(ctx, params.id, params.no)),
   route(calls.save, ({ ctx, body }) => save(ctx, body)),
   route(calls.move, ({ ctx, params, body }) => move(ctx, params.id, body)),
+  route(operatorMedia.upload, ({ ctx, http, params }) => uploadFile(ctx, http, params.kind)),
+  route(operatorMedia.importIssue, ({ ctx, params, body }) => startImport(ctx, params.id, body)),
+  route(operatorMedia.issues, ({ ctx, params }) => readIssues(ctx, params.id)),
+  route(operatorMedia.retryIssue, ({ ctx, params }) => retryIssue(ctx, params.id)),
 ];

@@ -1,3 +1,4 @@
+import { type ContentKind, kindRules } from '#contract/content/kinds.ts';
 import type { Block, BlockKind, InThree, PieceContent } from '#contract/content/piece.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
@@ -14,12 +15,17 @@ const blocks: { [K in BlockKind]: Extract<Block, { kind: K }> } = {
 export const blockKinds = Object.keys(blocks) as BlockKind[];
 export const newBlock = (kind: BlockKind): Block => blocks[kind];
 
-export const blankContent = (title: InThree, person: boolean): PieceContent => ({
+const media: Record<'journal' | 'video', NonNullable<PieceContent['media']>> = {
+  journal: { kind: 'journal', number: '1', editions: { cn: null, en: null, es: null }, download: false },
+  video: { kind: 'video', film: null, poster: null, seconds: 0, captions: noWords, chapters: [] },
+};
+
+export const blankContent = (title: InThree, kind: ContentKind): PieceContent => ({
   title,
   summary: noWords,
   picture: 'carbon-twill-1',
   blocks: [blocks.text],
-  person: person ? { name: noWords, role: noWords, firm: noWords } : null,
+  person: kindRules[kind].person ? { name: noWords, role: noWords, firm: noWords } : null,
   materials: [],
   processes: [],
   fields: [],
@@ -28,4 +34,5 @@ export const blankContent = (title: InThree, person: boolean): PieceContent => (
   standards: [],
   source: noWords,
   example: false,
+  media: kindRules[kind].media ? media[kindRules[kind].media] : null,
 });

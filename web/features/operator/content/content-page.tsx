@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { campaignSlots, type ContentKind, contentKinds, kindRules } from '#contract/content/kinds.ts';
+import { campaignSlots, type ContentKind, contentKinds } from '#contract/content/kinds.ts';
 import { pieceLimits } from '#contract/content/piece.ts';
 import { type PieceState, pieceStates } from '#contract/content/states.ts';
 import { langs } from '#contract/core/langs.ts';
@@ -41,7 +41,7 @@ export const NewPiece = ({ kind }: { kind: ContentKind }) => {
     endpoint: operatorContent.save,
     initial: { title: noWords, slug: campaign ? (campaignSlots[0] as string) : '' },
     input: ({ title, slug }) => ({
-      body: { pieceId, turn: 0, kind, slug, content: blankContent(title, kindRules[kind].person) },
+      body: { pieceId, turn: 0, kind, slug, content: blankContent(title, kind) },
     }),
     draft: { name: `desk.piece.new.${kind}` },
     send: deskCall,

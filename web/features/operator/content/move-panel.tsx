@@ -28,7 +28,7 @@ const Lacks = ({ piece }: { piece: DeskPiece }) => {
   const { t } = useTranslation('deskContent');
   const f = useFormat();
   const lacks = lacksOf(piece.row.kind, piece.content);
-  const whole = lacks.filter((at) => at === 'blocks' || at === 'person' || at === 'figures');
+  const whole = [...new Set(lacks.filter((at) => !at.includes('.')))];
   if (!lacks.length) return <p role="status">{t('complete')}</p>;
   return (
     <div role="status">

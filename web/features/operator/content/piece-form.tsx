@@ -21,6 +21,7 @@ import { BlockFields } from './block-fields.tsx';
 import { noWords } from './blank.ts';
 import classes from './content.module.css';
 import { FoundPicker, type Named } from './found-picker.tsx';
+import { MediaFields } from './media-fields.tsx';
 
 type Tree = DataOf<typeof dictionary.tree>;
 export type ContentTrees = { materials: Tree; processes: Tree; fields: Tree };
@@ -124,6 +125,7 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
           ))}
         </>
       )}
+      <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
       <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
       <div className={fairs['fields']}>
         {kind === 'campaign' ? (

@@ -69,6 +69,8 @@ export const footerColumns = [
       [pageTo('newsList', {}), 'news'],
       [pageTo('statementList', {}), 'statements'],
       [pageTo('caseList', {}), 'cases'],
+      [pageTo('journalList', {}), 'journals'],
+      [pageTo('videoList', {}), 'videos'],
       [pageTo('pageOne'), 'guides'],
     ],
   },

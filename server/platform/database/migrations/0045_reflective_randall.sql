@@ -1,3 +1,58 @@
+CREATE TABLE "content_comments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"piece_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "content_marks" (
+	"user_id" uuid NOT NULL,
+	"piece_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_marks_user_id_piece_id_kind_pk" PRIMARY KEY("user_id","piece_id","kind"),
+	CONSTRAINT "content_marks_kind_known" CHECK ("content_marks"."kind" in ('praise', 'collect'))
+);
+--> statement-breakpoint
+CREATE TABLE "content_positions" (
+	"user_id" uuid NOT NULL,
+	"piece_id" uuid NOT NULL,
+	"seconds" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_positions_user_id_piece_id_pk" PRIMARY KEY("user_id","piece_id"),
+	CONSTRAINT "content_positions_seconds_least" CHECK ("content_positions"."seconds" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "content_issue_pages" (
+	"issue_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "content_issue_pages_issue_id_no_pk" PRIMARY KEY("issue_id","no"),
+	CONSTRAINT "content_issue_pages_no_least" CHECK ("content_issue_pages"."no" >= 1),
+	CONSTRAINT "content_issue_pages_width_least" CHECK ("content_issue_pages"."width" >= 1),
+	CONSTRAINT "content_issue_pages_height_least" CHECK ("content_issue_pages"."height" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "content_issues" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"piece_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"state" text DEFAULT 'reading' NOT NULL,
+	"fault" text,
+	"pages" integer,
+	"done" integer DEFAULT 0 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_issues_state_known" CHECK ("content_issues"."state" in ('reading', 'done', 'failed')),
+	CONSTRAINT "content_issues_pages_least" CHECK ("content_issues"."pages" >= 1),
+	CONSTRAINT "content_issues_done_least" CHECK ("content_issues"."done" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "job_applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
@@ -126,14 +181,26 @@ CREATE TABLE "search_misses" (
 	CONSTRAINT "search_misses_count_least" CHECK ("search_misses"."count" >= 1)
 );
 --> statement-breakpoint
+ALTER TABLE "content_pieces" DROP CONSTRAINT "content_pieces_kind_known";--> statement-breakpoint
 ALTER TABLE "moderation_reports" DROP CONSTRAINT "moderation_reports_kind_known";--> statement-breakpoint
 ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint
 ALTER TABLE "operator_audit" DROP CONSTRAINT "operator_audit_act_known";--> statement-breakpoint
 ALTER TABLE "footprints" ADD COLUMN "ent_id" uuid;--> statement-breakpoint
+ALTER TABLE "content_comments" ADD CONSTRAINT "content_comments_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_marks" ADD CONSTRAINT "content_marks_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_positions" ADD CONSTRAINT "content_positions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_issue_pages" ADD CONSTRAINT "content_issue_pages_issue_id_content_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."content_issues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_issues" ADD CONSTRAINT "content_issues_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_events" ADD CONSTRAINT "job_events_application_id_job_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."job_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_alert_hits" ADD CONSTRAINT "vacancy_alert_hits_alert_id_vacancy_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."vacancy_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_alert_hits" ADD CONSTRAINT "vacancy_alert_hits_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_comments_newest" ON "content_comments" USING btree ("piece_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "content_comments_user" ON "content_comments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "content_marks_piece" ON "content_marks" USING btree ("piece_id","kind");--> statement-breakpoint
+CREATE INDEX "content_positions_piece" ON "content_positions" USING btree ("piece_id");--> statement-breakpoint
+CREATE INDEX "content_issues_piece" ON "content_issues" USING btree ("piece_id","created_at");--> statement-breakpoint
+CREATE INDEX "content_issues_file" ON "content_issues" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_applications_key" ON "job_applications" USING btree ("applicant_id","client_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_applications_once" ON "job_applications" USING btree ("vacancy_id","applicant_id") WHERE state in ('submitted', 'shortlisted', 'interview', 'offered');--> statement-breakpoint
 CREATE INDEX "job_applications_applicant" ON "job_applications" USING btree ("applicant_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -155,14 +222,17 @@ CREATE UNIQUE INDEX "vacancy_alerts_key" ON "vacancy_alerts" USING btree ("user_
 CREATE INDEX "vacancy_alerts_role" ON "vacancy_alerts" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "collections_product" ON "collections" USING btree ("product_id","created_at");--> statement-breakpoint
 CREATE INDEX "footprints_ent" ON "footprints" USING btree ("ent_id","created_at") WHERE ent_id is not null;--> statement-breakpoint
-ALTER TABLE "moderation_reports" ADD CONSTRAINT "moderation_reports_kind_known" CHECK ("moderation_reports"."kind" in ('rating', 'project', 'message', 'consultation', 'guestbook', 'forumQuestion', 'photo', 'vacancy'));--> statement-breakpoint
+ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_kind_known" CHECK ("content_pieces"."kind" in ('news', 'statement', 'case', 'journal', 'video', 'campaign'));--> statement-breakpoint
+ALTER TABLE "moderation_reports" ADD CONSTRAINT "moderation_reports_kind_known" CHECK ("moderation_reports"."kind" in ('rating', 'project', 'message', 'consultation', 'guestbook', 'forumQuestion', 'photo', 'vacancy', 'comment'));--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('inquiryMatched', 'inquiryAlert', 'quotationReceived', 'quotationRevised', 'quotationAccepted', 'quotationRefused', 'orderCreated', 'orderStep', 'orderNews', 'reportAtDesk', 'reportHidden', 'reportKept', 'contentHidden', 'contentKept', 'orderCancelled', 'awardFellThrough', 'orderDisputed', 'disputeStatement', 'disputeOffer', 'disputeEscalated', 'disputeAtDesk', 'disputeDecided', 'inquiryWithdrawn', 'inquiryExtended', 'inquiryReopened', 'inquiryWithdrawnFor', 'inquiryDeclined', 'inquiryClosing', 'inquiryAmended', 'inquiryAmendedQuoted', 'agreementChanged', 'accessRevoked', 'accessGranted', 'quotationConfirmed', 'quotationWithdrawn', 'quotationsOpened', 'quotationsOpenedEarly', 'openingAsked', 'approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalExpired', 'questionAsked', 'questionAnswered', 'inquiryClarified', 'purchaseApplied', 'purchaseAccepted', 'purchaseRefused', 'purchaseWithdrawn', 'purchaseAdmitted', 'purchaseDocument', 'purchaseAsked', 'purchaseAnswered', 'purchaseLeft', 'purchaseMoved', 'purchaseClosing', 'purchaseClosed', 'purchaseAwarded', 'purchasePassed', 'projectProposal', 'projectProposalRevised', 'projectProposalWithdrawn', 'projectAsked', 'projectShortlisted', 'projectRefused', 'projectAccepted', 'projectLost', 'projectWithdrawn', 'projectReopened', 'projectStarted', 'projectDelivered', 'projectStageAccepted', 'projectComplained', 'projectEnded', 'projectCompleted', 'sampleRequested', 'sampleOffered', 'sampleFree', 'sampleDeclined', 'sampleAgreed', 'sampleSent', 'sampleReceived', 'sampleEvaluated', 'sampleCancelled', 'sampleExpired', 'jobApplied', 'jobShortlisted', 'jobInvited', 'jobMomentChosen', 'jobNoneSuits', 'jobOffered', 'jobHired', 'jobDeclined', 'jobWithdrawn', 'jobMessage', 'jobReminded', 'jobExpired', 'interviewNear', 'vacancyEnded', 'vacancyAlert', 'serviceApplied', 'serviceReturned', 'serviceResubmitted', 'serviceOffered', 'serviceRefused', 'serviceAccepted', 'serviceStarted', 'serviceDone', 'serviceCancelled', 'serviceRated', 'serviceMessage', 'serviceReminded', 'serviceExpired', 'verificationApproved', 'verificationRejected', 'verificationMore', 'verificationExpires', 'verificationLapsed', 'verificationRevoked', 'verificationClaimed', 'accountDevice', 'accountPassword', 'accountPhone', 'accountEmail', 'accountFactor', 'accountAccessReset', 'accountAccessGiven', 'accountExport', 'accountReinstated', 'seatAccepted', 'seatDeclined', 'seatChanged', 'seatRemoved', 'seatLeft', 'seatOwner', 'companyFollowed', 'followedListed', 'interestListed', 'productAlert', 'cardRequested', 'boothCalled', 'cardExchanged', 'boothAsked', 'boothConfirmed', 'boothRefused', 'boothPaid', 'boothWithdrawn', 'boothExpired', 'boothCancelled', 'boothAtDesk', 'forumPlace', 'forumSoon', 'meetingAsked', 'meetingAgreed', 'meetingDeclined', 'meetingCancelled', 'meetingLapsed', 'meetingSoon', 'pointsReversed', 'mallSent', 'mallBack', 'mallKept', 'fairMoved', 'talkMoved', 'talkCancelled', 'boothGiven', 'boothHeld', 'boothFreed', 'talkAccepted', 'talkReturned', 'talkRefused', 'talkProposed', 'talkWithdrawn', 'consultationAssigned', 'evidenceApproved', 'evidenceRefused', 'letterReceived', 'guestWrote', 'photoShown', 'photoRefused', 'broadcast', 'broadcastBinding'));--> statement-breakpoint
-ALTER TABLE "operator_audit" ADD CONSTRAINT "operator_audit_act_known" CHECK ("operator_audit"."act" in ('login', 'enrol', 'operator.create', 'operator.level', 'operator.deactivate', 'operator.reinstate', 'operator.reset', 'operator.password', 'case.view', 'document.view', 'case.approve', 'case.askMore', 'case.reject', 'case.undo', 'case.failed', 'person.suspend', 'person.reinstate', 'person.view', 'person.contact', 'person.signOut', 'company.view', 'company.suspend', 'company.reinstate', 'person.revoke', 'company.revoke', 'dispute.view', 'dispute.decide', 'evidence.approve', 'evidence.refuse', 'report.decide', 'letter.reply', 'letter.settle', 'broadcast.send', 'broadcast.cancel', 'fair.create', 'fair.save', 'fair.publish', 'fair.unpublish', 'hall.add', 'hall.save', 'hall.remove', 'hall.plan', 'booth.assign', 'booth.free', 'talk.save', 'talk.cancel', 'talkProposal.accept', 'talkProposal.decline', 'photo.decide', 'album.create', 'carnival.save', 'carnival.publish', 'carnival.remove', 'carnival.view', 'carnival.claim', 'content.save', 'content.submit', 'content.recall', 'content.return', 'content.approve', 'content.withdraw', 'pointRule.set', 'mallGood.save', 'mallExchange.view', 'mallExchange.move', 'points.view', 'points.correct', 'boothOrder.confirm', 'boothOrder.refuse', 'boothOrder.pay', 'boothOrder.cancel', 'fairPrices.set', 'serviceOffer.hide', 'serviceOffer.show', 'vacancy.hide', 'vacancy.show', 'serviceApplication.view', 'audit.export', 'job.retry', 'setting.write', 'dictionary.label', 'dictionary.hide', 'dictionary.show', 'dictionary.move', 'dictionary.add', 'dictionary.reset'));--> statement-breakpoint
+ALTER TABLE "operator_audit" ADD CONSTRAINT "operator_audit_act_known" CHECK ("operator_audit"."act" in ('login', 'enrol', 'operator.create', 'operator.level', 'operator.deactivate', 'operator.reinstate', 'operator.reset', 'operator.password', 'case.view', 'document.view', 'case.approve', 'case.askMore', 'case.reject', 'case.undo', 'case.failed', 'person.suspend', 'person.reinstate', 'person.view', 'person.contact', 'person.signOut', 'company.view', 'company.suspend', 'company.reinstate', 'person.revoke', 'company.revoke', 'dispute.view', 'dispute.decide', 'evidence.approve', 'evidence.refuse', 'report.decide', 'letter.reply', 'letter.settle', 'broadcast.send', 'broadcast.cancel', 'fair.create', 'fair.save', 'fair.publish', 'fair.unpublish', 'hall.add', 'hall.save', 'hall.remove', 'hall.plan', 'booth.assign', 'booth.free', 'talk.save', 'talk.cancel', 'talkProposal.accept', 'talkProposal.decline', 'photo.decide', 'album.create', 'carnival.save', 'carnival.publish', 'carnival.remove', 'carnival.view', 'carnival.claim', 'content.save', 'content.submit', 'content.recall', 'content.return', 'content.approve', 'content.withdraw', 'content.import', 'pointRule.set', 'mallGood.save', 'mallExchange.view', 'mallExchange.move', 'points.view', 'points.correct', 'boothOrder.confirm', 'boothOrder.refuse', 'boothOrder.pay', 'boothOrder.cancel', 'fairPrices.set', 'serviceOffer.hide', 'serviceOffer.show', 'vacancy.hide', 'vacancy.show', 'serviceApplication.view', 'audit.export', 'job.retry', 'setting.write', 'dictionary.label', 'dictionary.hide', 'dictionary.show', 'dictionary.move', 'dictionary.add', 'dictionary.reset'));--> statement-breakpoint
 ALTER TABLE "footprints" ADD CONSTRAINT "footprints_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;
 --> statement-breakpoint
 UPDATE "footprints" f SET "ent_id" = e."id" FROM "enterprises" e WHERE f."kind" = 'company' AND f."subject" = e."id"::text AND f."user_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "users" u WHERE u."id" = f."user_id" AND u."ent_id" = e."id");
 --> statement-breakpoint
 UPDATE "footprints" f SET "ent_id" = p."ent_id" FROM "products" p WHERE f."kind" = 'product' AND f."subject" = p."id"::text AND f."user_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "users" u WHERE u."id" = f."user_id" AND u."ent_id" = p."ent_id");
+--> statement-breakpoint
+UPDATE "content_versions" SET "content" = "content" || '{"media": null}' WHERE NOT "content" ? 'media';
 --> statement-breakpoint
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_ent_id_enterprises_id_fk" FOREIGN KEY ("ent_id") REFERENCES "enterprises"("id") ON DELETE no action;
 --> statement-breakpoint
@@ -173,3 +243,13 @@ ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_applicant_id_use
 ALTER TABLE "job_events" ADD CONSTRAINT "job_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE no action;
 --> statement-breakpoint
 ALTER TABLE "vacancy_alerts" ADD CONSTRAINT "vacancy_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE "content_issues" ADD CONSTRAINT "content_issues_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "files"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "content_issues" ADD CONSTRAINT "content_issues_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "users"("id") ON DELETE no action;
+--> statement-breakpoint
+ALTER TABLE "content_comments" ADD CONSTRAINT "content_comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE "content_marks" ADD CONSTRAINT "content_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE "content_positions" ADD CONSTRAINT "content_positions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade;

@@ -1,0 +1,45 @@
+import webvtt from 'webvtt-parser';
+import { mediaLimits } from '#contract/content/media.ts';
+
+export type Cue = { from: number; to: number; text: string };
+
+/** What a cue says, without its tags: captions are text. */
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+
+/** The cues of captions as WebVTT, in their order; what is no cue is left out. */
+export const cuesOf = (vtt: string): Cue[] => {
+  if (!vtt.trim()) return [];
+  return new webvtt.WebVTTParser()
+    .parse(vtt, 'subtitles')
+    .cues.map((c) => ({ from: c.startTime, to: c.endTime, text: plain(c.text) }))
+    .filter((c) => c.text && c.to > c.from)
+    .slice(0, mediaLimits.cues);
+};
+
+/** What is wrong with captions: the first fault and its line; null where nothing is. */
+export const captionFault = (vtt: string): { line: number } | null => {
+  if (!vtt.trim()) return null;
+  const { cues, errors } = new webvtt.WebVTTParser().parse(vtt, 'subtitles');
+  if (errors.length) return { line: errors[0]?.line ?? 1 };
+  return cues.length ? null : { line: 1 };
+};
+
+const two = (n: number) => String(n).padStart(2, '0');
+const stamp = (s: number): string => {
+  const ms = Math.round(s * 1000);
+  const whole = Math.floor(ms / 1000);
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+};
+const escaped = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Captions made anew from their cues: nothing of the editor's file but words and times reaches a player. */
+export const vttOf = (cues: readonly Cue[]): string =>
+  ['WEBVTT', ...cues.map((c) => `${stamp(c.from)} --> ${stamp(c.to)}\n${escaped(c.text)}`)].join('\n\n') + '\n';

@@ -1,0 +1,151 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { homeMedia } from '#contract/content/media-calls.ts';
+import { mediaLimits, type VideoMedia } from '#contract/content/media.ts';
+import { langs, ownName } from '#contract/core/langs.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { uploadContent } from '#web/lib/upload.ts';
+import { FileField } from '#web/ui/file/file-field.tsx';
+import type { Stored } from '#web/ui/file/upload.ts';
+import desk from '../desk.module.css';
+import { InThreeFields } from '../fairs/in-three.tsx';
+import { noWords } from './blank.ts';
+import classes from './content.module.css';
+
+const [uploadFilm, uploadPoster] = [uploadContent('film'), uploadContent('picture')];
+
+type Props = {
+  pieceId: string;
+  media: VideoMedia;
+  error: (name: string) => string | undefined;
+  onChange: (media: VideoMedia) => void;
+};
+
+/** The length of a film that lies at an address; 0 where the browser cannot tell. */
+const lengthOf = (url: string): Promise<number> =>
+  new Promise((done) => {
+    const film = document.createElement('video');
+    film.preload = 'metadata';
+    film.addEventListener('loadedmetadata', () => done(Number.isFinite(film.duration) ? Math.round(film.duration) : 0));
+    film.addEventListener('error', () => done(0));
+    film.src = url;
+  });
+
+/** The film, its poster, captions in three languages and chapters. */
+export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
+  const { t } = useTranslation('deskContent');
+  const [names, setNames] = useState<Record<string, Stored>>({});
+  const held = (id: string | null, label: string): Stored[] =>
+    id
+      ? [
+          names[id] ?? {
+            id,
+            url: homeMedia.file.path.replace('{id}', pieceId).replace('{file}', id),
+            name: label,
+            size: 0,
+          },
+        ]
+      : [];
+  const note = (files: Stored[]) => setNames((n) => ({ ...n, ...Object.fromEntries(files.map((f) => [f.id, f])) }));
+  const takeFilm = (files: Stored[]) => {
+    note(files);
+    const [film] = files;
+    onChange({ ...media, film: film?.id ?? null });
+    if (film) void lengthOf(film.url).then((seconds) => seconds > 0 && onChange({ ...media, film: film.id, seconds }));
+  };
+  const put = (i: number, c: VideoMedia['chapters'][number]) =>
+    onChange({ ...media, chapters: media.chapters.map((x, k) => (k === i ? c : x)) });
+  return (
+    <fieldset className={classes['block']}>
+      <legend>{t('media.video')}</legend>
+      <FileField
+        kind="film"
+        label={t('media.film')}
+        description={t('media.filmNote')}
+        name="content.media.film"
+        value={held(media.film, t('media.film'))}
+        upload={uploadFilm}
+        error={error('content.media.film')}
+        onChange={takeFilm}
+      />
+      <FileField
+        kind="picture"
+        label={t('media.poster')}
+        name="content.media.poster"
+        value={held(media.poster, t('media.poster'))}
+        upload={uploadPoster}
+        error={error('content.media.poster')}
+        onChange={(files) => {
+          note(files);
+          onChange({ ...media, poster: files[0]?.id ?? null });
+        }}
+      />
+      <TextInput
+        type="number"
+        label={t('media.seconds')}
+        description={t('media.secondsNote')}
+        name="content.media.seconds"
+        min={0}
+        max={mediaLimits.seconds}
+        value={media.seconds}
+        error={error('content.media.seconds')}
+        onChange={(e) => onChange({ ...media, seconds: Math.round(Number(e.currentTarget.value)) || 0 })}
+      />
+      {langs.map((l) => (
+        <Textarea
+          key={l}
+          label={t('media.captions', { lang: ownName[l] })}
+          name={`content.media.captions.${l}`}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={mediaLimits.captions}
+          value={media.captions[l]}
+          error={error(`content.media.captions.${l}`)}
+          onChange={(e) => onChange({ ...media, captions: { ...media.captions, [l]: e.currentTarget.value } })}
+        />
+      ))}
+      {media.chapters.map((c, i) => (
+        <fieldset key={i} className={classes['rowOf']}>
+          <legend>{t('media.chapter', { n: i + 1 })}</legend>
+          <TextInput
+            type="number"
+            label={t('media.at')}
+            name={`content.media.chapters.${i}.at`}
+            min={0}
+            max={mediaLimits.seconds}
+            value={c.at}
+            error={error(`content.media.chapters.${i}.at`)}
+            onChange={(e) => put(i, { ...c, at: Math.round(Number(e.currentTarget.value)) || 0 })}
+          />
+          <InThreeFields
+            label={t('media.chapterTitle')}
+            name={`content.media.chapters.${i}.title`}
+            value={c.title}
+            most={mediaLimits.chapter}
+            error={error}
+            onChange={(title) => put(i, { ...c, title })}
+          />
+          <button
+            type="button"
+            className={desk['act']}
+            onClick={() => onChange({ ...media, chapters: media.chapters.filter((_, k) => k !== i) })}
+          >
+            {t('media.dropChapter', { n: i + 1 })}
+          </button>
+        </fieldset>
+      ))}
+      {media.chapters.length < mediaLimits.chapters && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => onChange({ ...media, chapters: [...media.chapters, { at: 0, title: noWords }] })}
+          >
+            {t('media.addChapter')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+};
