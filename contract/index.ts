@@ -75,6 +75,8 @@ import { serviceApplications } from './services/applications.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
 import { operatorServices } from './services/desk.ts';
+import { testing, testSheets } from './testing/calls.ts';
+import { finance } from './finance/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';
@@ -139,6 +141,9 @@ const rooms = {
   services,
   serviceApplications,
   serviceOwn,
+  testing,
+  testSheets,
+  finance,
   deal,
   moderation,
   purchase,

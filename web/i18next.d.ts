@@ -24,6 +24,8 @@ import type order from '../i18n/cn/order.json';
 import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
 import type services from '../i18n/cn/services.json';
+import type testing from '../i18n/cn/testing.json';
+import type finance from '../i18n/cn/finance.json';
 import type serviceForm from '../i18n/cn/serviceForm.json';
 import type serviceWork from '../i18n/cn/serviceWork.json';
 import type serviceOwn from '../i18n/cn/serviceOwn.json';
@@ -110,6 +112,8 @@ declare module 'i18next' {
       order: typeof order;
       sample: typeof sample;
       services: typeof services;
+      testing: typeof testing;
+      finance: typeof finance;
       serviceForm: typeof serviceForm;
       serviceWork: typeof serviceWork;
       serviceOwn: typeof serviceOwn;

@@ -103,6 +103,7 @@ export const noticeKinds = [
   'serviceMessage',
   'serviceReminded',
   'serviceExpired',
+  'serviceConsentWithdrawn',
   'verificationApproved',
   'verificationRejected',
   'verificationMore',

@@ -35,6 +35,8 @@ import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { servicesRoom } from './services/index.ts';
+import { testingRoom } from './testing/index.ts';
+import { financeRoom } from './finance/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -59,6 +61,8 @@ export const rooms: Room[] = [
   orderRoom,
   sampleRoom,
   servicesRoom,
+  testingRoom,
+  financeRoom,
   dealRoom,
   purchaseRoom,
   dockingRoom,

@@ -30,6 +30,7 @@ export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry, valuesOfPu
 export { publicRatingOf } from './ratings/rating-store.ts';
 export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
+export { readTradeOrders, type TradeOrder } from './records/trade-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,
   countRecent as ordersOfLastDays,
