@@ -55,6 +55,9 @@ export const servicesPages = {
     testQuotation: page('/orderCenter/testQuotation?id={id}', identified),
     testSheet: page('/thirdParty/enterpriseCenter/testSheet', seesProviding, { words: ['serviceOwn'] }),
   }),
+  ...memberPages(['finance', 'services'], {
+    financeConsents: page('/orderCenter/financeConsents', identified, { query: reads<{ current?: number }>() }),
+  }),
   ...memberPages(['serviceWork', 'services', 'serviceForm', 'testing', 'finance'], {
     serviceApplications: page('/orderCenter/serviceList', identified, { query: reads<Applications>() }),
     serviceApplication: page('/orderCenter/serviceDetail?id={id}', identified),

@@ -1,3 +1,4 @@
+import { financeErrors } from '../finance/calls.ts';
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
@@ -208,7 +209,7 @@ export const serviceApplicationsCalls: CallsDocs<typeof serviceApplications> = {
     summary: 'Send a returned application again',
     about: 'Sends the application with what was put right.',
     fields: theApplication,
-    refuses: [...moving, ...form],
+    refuses: [...moving, ...form, financeErrors.orderUnknown, financeErrors.tooMuch],
   },
   sendBack: {
     id: 'returnServiceApplication',

@@ -9,6 +9,7 @@ import {
   quotationRow,
   quotedTest,
   sheetVersion,
+  testCodeText,
   testLab,
   testMethod,
 } from './schemas.ts';
@@ -17,7 +18,16 @@ const theQuotation = { id: 'Id of the quotation.' };
 
 export const testingDocs: RoomDocs = {
   schemas: {
-    TestMethod: { is: testMethod, about: 'A test method with what it is for and what a set of specimens is.' },
+    TestCode: {
+      is: testCodeText,
+      about: 'A line of a request: method, state of the specimens and their number, joined by `~`.',
+      example: 'iso-527-4~room~5',
+    },
+    TestMethod: {
+      is: testMethod,
+      about: 'A test method with what it is for and what a set of specimens is.',
+      fields: { size: ['Size of a specimen.', '250 × 25 × 2 mm'] },
+    },
     TestLab: { is: testLab, about: 'A laboratory with a price sheet, without its prices.' },
     TestLabPrice: { is: labPrice, about: 'What a request of tests comes to by the sheet of one laboratory.' },
     QuotedTest: { is: quotedTest, about: 'A priced line with its method as it was called then.' },
@@ -37,13 +47,12 @@ export const testingDocs: RoomDocs = {
     measures: 'What it determines.',
     unit: ['Units of the result.', 'MPa, GPa'],
     specimens: ['Specimens of a set.', 5],
-    size: ['Size of a specimen.', '250 × 25 × 2 mm'],
     conditions: 'States in which it can be done.',
     condition: 'State of the specimens; `room` is 23 °C, dry.',
     labs: 'Laboratories; in a method, how many have it.',
     lab: 'Id of the company; in an answer, with its name.',
     city: 'Where the company is.',
-    lines: ['Lines: method, condition and number, joined by `~`.', ['iso-527-4~room~5']],
+    lines: 'Lines of the request, quotation or sheet.',
     'labs.lines': 'A price for each line asked for; null for what the laboratory does not do.',
     cutting: 'Who cuts the specimens; in a sheet, what a cut specimen costs, or null.',
     offer: 'Id of the service under which the laboratory does tests.',

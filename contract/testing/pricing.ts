@@ -25,7 +25,7 @@ export type TestSheet = {
   lines: SheetLine[];
 };
 
-export type PricedTest = AskedTest & {
+type PricedTest = AskedTest & {
   /** Specimens that are charged: those asked for, or the sheet's fewest. */
   charged: number;
   /** A specimen in this state, with its cutting. */

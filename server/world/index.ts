@@ -40,7 +40,9 @@ import { insertContent } from '#server/rooms/content/seed.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
+import { insertFinance } from '#server/rooms/finance/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
+import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
@@ -106,7 +108,12 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
   const talks = buildConsultations({ days, people: everybody, chats });
   const providers = buildProviders(days, passwordHash);
-  const served = buildServices(days, [...everybody, ...providers.people]);
+  const served = buildServices({
+    days,
+    people: [...everybody, ...providers.people],
+    companies: [...companies, ...providers.companies],
+    orders: deals.orders.orders,
+  });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -118,6 +125,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     verifications: checked.verifications,
     pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files, ...served.files],
     services: served.services,
+    testing: served.testing,
+    finance: served.finance,
     life: lively.life,
     evidence: lively.reviews,
     products,
@@ -208,6 +217,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertContent(tx, world.content);
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
+      await insertTesting(tx, world.testing);
+      await insertFinance(tx, world.finance);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       const { cards } = world.following;

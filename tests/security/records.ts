@@ -24,6 +24,7 @@ import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
 import { sampleActs } from '../world/samples.ts';
 import { serviceActs } from '../world/rooms/services.ts';
+import { testingActs } from '../world/rooms/testing.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
 
@@ -132,6 +133,8 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   const serviceOffer = await serviceActs(t).offer(seller);
   const applying = await serviceActs(t).apply(owner, serviceOffer);
+  await testingActs(t).save(seller, serviceOffer);
+  const tests = await testingActs(t).keep(owner, seller.entId ?? '');
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
@@ -172,6 +175,7 @@ export const makeRecords = async (t: TestPlatform) => {
     sample: sampled.id,
     serviceOffer,
     serviceApplication: applying.id,
+    testQuotation: tests.id,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

@@ -6,7 +6,7 @@ import { consentNow, financeLimits } from '#contract/finance/rules.ts';
 import { liveApplications } from '#contract/services/states.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { applyForService, offersByIds, statesOf } from '#server/rooms/services/index.ts';
+import { applicationFor, applyForService, offersByIds, statesOf } from '#server/rooms/services/index.ts';
 import { ownOrders } from './own-orders.ts';
 import { endConsents, findConsent, findOpenOf, insertConsent } from './store.ts';
 
@@ -59,6 +59,8 @@ export const applyWithOrder = (
       {},
     );
     if (await findConsent(tx, sent.id)) return sent;
+    // A key that was used for another application before shares nothing with its provider.
+    if ((await applicationFor(tx, sent.id)).a.offerId !== input.offer) throw refuse(common.notFound);
     // Consents whose applications are over let the order go; then the index lets one in.
     const open = await findOpenOf(tx, [order.id]);
     const states = await statesOf(

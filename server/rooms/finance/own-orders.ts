@@ -29,7 +29,7 @@ const openOf = (o: TradeOrder): bigint => {
 };
 
 /** Which of these orders an application is under way for. */
-export const busyOrders = async (ctx: Ctx, orderIds: string[]): Promise<Set<string>> => {
+const busyOrders = async (ctx: Ctx, orderIds: string[]): Promise<Set<string>> => {
   const open = await findOpenOf(ctx, orderIds);
   const found = await statesOf(
     ctx,

@@ -6,8 +6,7 @@ import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts
 import { keepSeat, peopleByIds } from '#server/rooms/identity/index.ts';
 import { ownOffersOf } from '#server/rooms/services/index.ts';
 import { methodOf } from './methods.ts';
-import { findSheet, findVersionBefore, findVersions, writeSheet } from './store.ts';
-import type { StoredSheet } from './tables.ts';
+import { findSheet, findVersionBefore, findVersions, type StoredSheet, writeSheet } from './store.ts';
 
 const testOffers = (ctx: Ctx, entId: string) => ownOffersOf(ctx, entId, 'testing');
 const none = { cold: null, hot: null, hotWet: null };

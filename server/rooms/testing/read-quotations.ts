@@ -17,7 +17,7 @@ const iso = (at: string) => new Date(at).toISOString();
 export const mayRead = (p: Person, q: Pick<QuotationRecord, 'ownerId' | 'ownerEntId'>): boolean =>
   mayOnSide(p, { userId: q.ownerId, entId: q.ownerEntId }, 'seeBuying');
 
-export const presentRows = async (ctx: Ctx, rows: QuotationRecord[]): Promise<QuotationRow[]> => {
+const presentRows = async (ctx: Ctx, rows: QuotationRecord[]): Promise<QuotationRow[]> => {
   const companies = new Map(
     (await companyBriefs(ctx, [...new Set(rows.map((q) => q.labEntId))])).map((c) => [c.id, c]),
   );

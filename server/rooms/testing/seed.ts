@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { testQuotations, testSheets, testSheetVersions } from './tables.ts';
 
+export { testMethods } from './methods.ts';
+
 export type SeedTesting = {
   sheets: (typeof testSheets.$inferInsert)[];
   versions: (typeof testSheetVersions.$inferInsert)[];

@@ -5,6 +5,8 @@ import { everyWord } from '#server/platform/database/words.ts';
 import { taking } from '#server/platform/locks.ts';
 import { type StoredSheet, testQuotations as quotations, testSheets as sheets, testSheetVersions } from './tables.ts';
 
+export type { StoredSheet };
+
 export type SheetRecord = typeof sheets.$inferSelect;
 export type QuotationRecord = typeof quotations.$inferSelect;
 export type VersionRecord = typeof testSheetVersions.$inferSelect;

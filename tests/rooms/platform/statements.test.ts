@@ -30,6 +30,7 @@ import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { services } from '#contract/services/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
+import { testing, testSheets } from '#contract/testing/calls.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
@@ -51,6 +52,7 @@ import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
+import { testingActs } from '#tests/world/rooms/testing.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
 import { operatorContent } from '#contract/content/desk.ts';
@@ -112,7 +114,10 @@ const grow = async () => {
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
-  await serviceActs(t).apply(b, await serviceActs(t).offer(s));
+  const tests = await serviceActs(t).offer(s);
+  await serviceActs(t).apply(b, tests);
+  const { version } = await testingActs(t).save(s, tests, (await t.as(s.token)(testSheets.read)).version);
+  await testingActs(t).keep(b, s.entId!, { version });
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -190,6 +195,8 @@ const lists: Record<string, () => List> = {
       ((a: { events: unknown[] }) => a.events) as never,
     ),
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
+  'quotations of tests': () => list(() => t.as(b.token)(testing.page, { query: page })),
+  'versions of a price sheet of tests': () => list(() => t.as(s.token)(testSheets.history, { query: page })),
   services: () => list(() => t.as()(services.page, { query: page })),
   'own services': () => list(() => t.as(s.token)(serviceOwn.offers, { query: page })),
   samples: () => list(() => t.as(b.token)(sample.page, { query: page })),

@@ -15,11 +15,16 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../services.module.css';
-import type { QuoteProps } from './quote-page.tsx';
+import type { QuoteProps } from './request.ts';
 
 type Props = Omit<QuoteProps, 'labs'> & { labs: LabPrice[] };
 
-const Keep = ({ price, material, asked, cutting }: Pick<Props, 'material' | 'asked' | 'cutting'> & { price: LabPrice }) => {
+const Keep = ({
+  price,
+  material,
+  asked,
+  cutting,
+}: Pick<Props, 'material' | 'asked' | 'cutting'> & { price: LabPrice }) => {
   const { t } = useTranslation('testing');
   const viewer = useViewer();
   const path = usePath();

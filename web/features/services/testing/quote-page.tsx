@@ -1,8 +1,4 @@
-import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
-import type { testing } from '#contract/testing/calls.ts';
-import type { AskedTest, Cutting } from '#contract/testing/rules.ts';
-import type { LabPrice } from '#contract/testing/schemas.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -12,15 +8,8 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../services.module.css';
 import { LabTable } from './lab-table.tsx';
 import { PartTabs } from './part-tabs.tsx';
-import { requestAddress, RequestForm } from './request-form.tsx';
-
-export type QuoteProps = DataOf<typeof testing.methods> & {
-  material: string;
-  asked: AskedTest[];
-  cutting: Cutting;
-  /** Null for visitors, and before anything was asked. */
-  labs: LabPrice[] | null;
-};
+import { type QuoteProps, requestAddress } from './request.ts';
+import { RequestForm } from './request-form.tsx';
 
 const Results = (p: QuoteProps) => {
   const { t } = useTranslation('testing');

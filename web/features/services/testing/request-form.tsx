@@ -1,18 +1,13 @@
 import { useId, useState } from 'react';
 import { Form } from 'react-router';
-import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { type AskedTest, cuttings, testCode, testLimits } from '#contract/testing/rules.ts';
+import { pageTo } from '#contract/pages.ts';
+import { type AskedTest, cuttings, testLimits } from '#contract/testing/rules.ts';
 import { useFormat, usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from '../services.module.css';
-import type { QuoteProps } from './quote-page.tsx';
-
-type Request = Pick<QuoteProps, 'material' | 'asked' | 'cutting'>;
-/** The address of a request. */
-export const requestAddress = ({ material, asked, cutting }: Request): PageAddress =>
-  pageTo('testOffer', { material, lines: asked.map(testCode).join(','), cutting });
+import type { QuoteProps } from './request.ts';
 
 type Row = { key: number; method: string; condition: string; n: string };
 type RowProps = {

@@ -60,6 +60,8 @@ export const footerColumns = [
       [pageTo('supportingServices'), 'common:nav.services'],
       [pageTo('serviceKinds'), 'serviceKinds'],
       [pageTo('worldServices'), 'worldServices'],
+      [pageTo('detectionServe'), 'testing'],
+      [pageTo('financeHome'), 'finance'],
     ],
   },
   {
