@@ -39,6 +39,12 @@ const Documents = ({ documents, chosen, onChange }: DocumentsProps) => {
 
 type Props = { offers: readonly OfferRow[]; orders: readonly FinanceOrder[]; offer: string | null };
 
+/** The limit that the amount is above; nothing where it is not. */
+const overLimit = (orders: readonly FinanceOrder[], v: { order: string; amount: string }): string => {
+  const most = orders.find((o) => o.id === v.order)?.most;
+  return most !== undefined && Number(v.amount) > Number(most) ? most : '';
+};
+
 /** An application out of an order: how much, for how long, which documents go along, and the consent. */
 export default function ChainForm({ offers, orders, offer }: Props) {
   const { t } = useTranslation(['finance', 'common']);
@@ -75,6 +81,7 @@ export default function ChainForm({ offers, orders, offer }: Props) {
     check: (v) => ({
       offer: !v.offer && t('needOffer'),
       order: !v.order && t('needOrder'),
+      amount: overLimit(orders, v) !== '' && t('atMost', { most: f.money(overLimit(orders, v), 'CNY') }),
       agreed: !v.agreed && t('consent.needed'),
     }),
     draft: { name: 'finance.chain' },
@@ -87,6 +94,7 @@ export default function ChainForm({ offers, orders, offer }: Props) {
     <form {...form.props} className={classes['form']} aria-label={t('chain.apply')}>
       <Select
         name="offer"
+        allowDeselect={false}
         label={t('field.offer')}
         data={offers.map((o) => ({ value: o.id, label: `${text(o.provider.name)} · ${text(o.name)}` }))}
         value={v.offer || null}
@@ -96,6 +104,7 @@ export default function ChainForm({ offers, orders, offer }: Props) {
       />
       <Select
         name="order"
+        allowDeselect={false}
         label={t('field.order')}
         data={orders.map((o) => ({
           value: o.id,
