@@ -91,6 +91,8 @@ import {
   recruitmentDocs,
   recruitmentOwnCalls,
 } from './recruitment/docs.ts';
+import { testingCalls, testingDocs, testSheetsCalls } from './testing/docs.ts';
+import { financeCalls, financeDocs } from './finance/docs.ts';
 import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
@@ -214,6 +216,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   services: { section: 'services', docs: servicesDocs, calls: servicesCalls },
   serviceApplications: { section: 'services', docs: servicesDocs, calls: serviceApplicationsCalls },
   serviceOwn: { section: 'services', docs: servicesDocs, calls: serviceOwnCalls },
+  testing: { section: 'services', docs: testingDocs, calls: testingCalls },
+  testSheets: { section: 'services', docs: testingDocs, calls: testSheetsCalls },
+  finance: { section: 'services', docs: financeDocs, calls: financeCalls },
   operatorServices: { section: 'operator', docs: servicesDocs, calls: operatorServicesCalls },
   orderDocuments: { section: 'orders', docs: orderDocs, calls: orderDocumentsCalls },
   purchase: { section: 'purchases', docs: purchaseDocs, calls: purchaseCalls },

@@ -80,6 +80,8 @@ import { recruitmentOwn } from './recruitment/own.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
 import { operatorServices } from './services/desk.ts';
+import { testing, testSheets } from './testing/calls.ts';
+import { finance } from './finance/calls.ts';
 import { verification } from './verification/calls.ts';
 import { operator } from './operator/calls.ts';
 import { operatorHealth } from './operator/health.ts';
@@ -152,6 +154,9 @@ const rooms = {
   services,
   serviceApplications,
   serviceOwn,
+  testing,
+  testSheets,
+  finance,
   deal,
   moderation,
   purchase,

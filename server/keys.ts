@@ -17,7 +17,10 @@ export type Key = {
     | 'quotations'
     | 'purchases'
     | 'purchase_awards'
-    | 'verification_applications';
+    | 'verification_applications'
+    | 'service_offers'
+    | 'service_applications'
+    | 'orders';
   onDelete: 'no action' | 'cascade' | 'set null';
   /** What the deletion of an account, or the end of a company or file, does to it. */
   end: string;
@@ -226,6 +229,20 @@ export const keys: readonly Key[] = [
   key('service_applications.applicant_ent_id', 'enterprises', company),
   key('service_applications.provider_ent_id', 'enterprises', company),
   key('service_events.user_id', 'users', author),
+  key('test_sheets.ent_id', 'enterprises', company),
+  key('test_sheets.offer_id', 'service_offers', 'stays: a service is never deleted'),
+  key('test_sheet_versions.user_id', 'users', evidence),
+  key('test_quotations.owner_id', 'users', author),
+  key('test_quotations.owner_ent_id', 'enterprises', company),
+  key('test_quotations.lab_ent_id', 'enterprises', company),
+  key('test_quotations.offer_id', 'service_offers', 'stays: a service is never deleted'),
+  key('test_quotations.application_id', 'service_applications', 'stays: an application is never deleted'),
+  key('finance_consents.application_id', 'service_applications', 'stays: an application is never deleted'),
+  key('finance_consents.order_id', 'orders', 'stays: an order is never deleted'),
+  key('finance_consents.owner_id', 'users', evidence),
+  key('finance_consents.owner_ent_id', 'enterprises', company),
+  key('finance_consents.bank_ent_id', 'enterprises', company),
+  key('finance_consents.withdrawn_by', 'users', evidence),
   key('moderation_reports.reporter_id', 'users', evidence),
   key('moderation_reports.decided_by', 'users', evidence),
 
@@ -336,6 +353,11 @@ export const keyless: Record<string, string> = {
   'service_offers.client_key': 'as in purchases',
   'service_applications.client_key': 'as in purchases',
   'service_events.client_key': 'as in purchases',
+  'test_quotations.client_key': 'as in purchases',
+  'test_quotations.owner_side':
+    'the company that keeps it or else the person, by the two columns beside it that have keys',
+  'finance_consents.owner_side':
+    'the company that gave it or else the person, by the two columns beside it that have keys',
   'service_applications.applicant_side':
     'the company that applies or else the person, by the two columns beside it that have keys',
   'booth_orders.client_key': 'as in purchases',

@@ -27,6 +27,8 @@ import type sample from '../i18n/cn/sample.json';
 import type jobs from '../i18n/cn/jobs.json';
 import type recruitment from '../i18n/cn/recruitment.json';
 import type services from '../i18n/cn/services.json';
+import type testing from '../i18n/cn/testing.json';
+import type finance from '../i18n/cn/finance.json';
 import type serviceForm from '../i18n/cn/serviceForm.json';
 import type serviceWork from '../i18n/cn/serviceWork.json';
 import type serviceOwn from '../i18n/cn/serviceOwn.json';
@@ -117,6 +119,8 @@ declare module 'i18next' {
       jobs: typeof jobs;
       recruitment: typeof recruitment;
       services: typeof services;
+      testing: typeof testing;
+      finance: typeof finance;
       serviceForm: typeof serviceForm;
       serviceWork: typeof serviceWork;
       serviceOwn: typeof serviceOwn;

@@ -118,6 +118,7 @@ export const noticeKinds = [
   'serviceMessage',
   'serviceReminded',
   'serviceExpired',
+  'serviceConsentWithdrawn',
   'verificationApproved',
   'verificationRejected',
   'verificationMore',

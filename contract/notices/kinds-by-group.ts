@@ -116,6 +116,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   serviceMessage: 'orders',
   serviceReminded: 'orders',
   serviceExpired: 'orders',
+  serviceConsentWithdrawn: 'orders',
   verificationApproved: 'results',
   verificationRejected: 'results',
   verificationMore: 'results',

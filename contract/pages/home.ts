@@ -12,7 +12,7 @@ export const homePages = {
   ...sitePages(['industry'], {
     industryChain: page('/industryChain.html'),
     industryDigital: page('/industryDigital.html'),
-    supportingServices: page('/supportingServices.html'),
+    supportingServices: page('/supportingServices.html', open, { words: ['services'] }),
     capabilities: page('/powerall.html'),
   }),
   ...sitePages(['about'], { aboutUs: page('/aboutUs.html') }),

@@ -17,6 +17,7 @@ import {
 import { fileView } from '../inquiry/schemas.ts';
 import { sellsServices } from './access.ts';
 import { fieldKeys, paperKeys } from './forms.ts';
+import { testConditions } from '../testing/rules.ts';
 import { serviceKinds, serviceLimits } from './kinds.ts';
 import {
   applicationActors,
@@ -64,6 +65,30 @@ export const applicationEvent = z.object({
 /** What a provider offers. */
 export const applicationOffer = z.object({ price: z.string(), currency, promisedDay: day, until: day, note: text });
 
+/** A quotation of tests that it was made of, as it stood then. */
+export const quotedTests = z.object({
+  number: z.string(),
+  currency,
+  total: z.string(),
+  /** Working days. */
+  days: z.int(),
+  validUntil: day,
+  lines: z.array(
+    z.object({
+      name: text,
+      standard: z.string(),
+      condition: z.enum(testConditions),
+      n: z.int(),
+      charged: z.int(),
+      each: z.string(),
+      setup: z.string(),
+      total: z.string(),
+      days: z.int(),
+    }),
+  ),
+});
+export type QuotedTests = z.infer<typeof quotedTests>;
+
 export const applicationDetail = z.object({
   row: applicationRow,
   offerId: id,
@@ -71,6 +96,8 @@ export const applicationDetail = z.object({
   papers: z.array(z.object({ key: z.enum(paperKeys), files: z.array(fileView) })),
   /** The date and place of a journey that was chosen. */
   tour: z.nullable(z.object({ id, place: text, from: day, to: day })),
+  /** The lines that it was made of; null where it was filled in by hand. */
+  quoted: z.nullable(quotedTests),
   /** Why it came back, and which fields and papers are named. */
   defect: z.nullable(z.object({ text, fields: z.array(z.string()) })),
   offer: z.nullable(applicationOffer),

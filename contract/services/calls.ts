@@ -26,6 +26,7 @@ export const servicesErrors = refusals('services', {
   tourTaken: 409,
   hidden: 409,
   notWhole: 422,
+  fromRecord: 409,
 });
 
 const cell = z.object({

@@ -1,3 +1,4 @@
+import { financeErrors } from '../finance/calls.ts';
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
@@ -7,6 +8,7 @@ import {
   applicationEvent,
   applicationOffer,
   applicationRow,
+  quotedTests,
   type serviceApplications,
 } from './applications.ts';
 import { type services, servicesErrors as errors } from './calls.ts';
@@ -40,6 +42,7 @@ export const servicesDocs: RoomDocs = {
     ServiceApplicationRow: { is: applicationRow, about: 'An application in a list, as one side sees it.' },
     ServiceApplication: { is: applicationDetail, about: 'A whole application, as one side sees it.' },
     ServiceApplicationOffer: { is: applicationOffer, about: 'What the provider offers for an application.' },
+    ServiceQuotedTests: { is: quotedTests, about: 'The quotation of tests that an application was made of.' },
     ServiceApplicationEvent: { is: applicationEvent, about: 'An act in the course of an application, or a message.' },
     DeskServiceApplication: { is: deskApplication, about: 'An application as the desk sees it.' },
     DeskServiceOffer: { is: deskOffer, about: 'An offer as the desk sees it.' },
@@ -116,6 +119,15 @@ export const servicesDocs: RoomDocs = {
     text: 'What was written with it.',
     steps: 'Steps that the caller may take now.',
     step: 'The step to take.',
+    quoted: 'The quotation of tests that it was made of; null where it was filled in by hand.',
+    total: ['What it comes to, decimal text.', '3700.00'],
+    validUntil: 'The last day on which the quotation held.',
+    lines: 'The tests, line by line.',
+    standard: ['Number of the standard.', 'ISO 527-4'],
+    condition: 'State of the specimens.',
+    charged: ['Specimens that are charged.', 5],
+    each: ['A specimen with its cutting, decimal text.', '680.00'],
+    setup: ['Once a line, decimal text.', '300.00'],
     mayRate: 'Whether the caller may rate it now.',
     mayWrite: 'Whether the caller may write a message now.',
     mayAct: 'Whether the caller’s seat may act for its side.',
@@ -190,14 +202,14 @@ export const serviceApplicationsCalls: CallsDocs<typeof serviceApplications> = {
     id: 'applyForService',
     summary: 'Apply for a service',
     about: 'Sends an application; the form is the kind’s. A repeated `clientKey` is the same application.',
-    refuses: [common.notFound, errors.ownCompany, errors.tourUnknown, errors.tourOver, ...form],
+    refuses: [common.notFound, errors.ownCompany, errors.tourUnknown, errors.tourOver, errors.fromRecord, ...form],
   },
   resubmit: {
     id: 'resubmitServiceApplication',
     summary: 'Send a returned application again',
     about: 'Sends the application with what was put right.',
     fields: theApplication,
-    refuses: [...moving, ...form],
+    refuses: [...moving, ...form, financeErrors.orderUnknown, financeErrors.tooMuch],
   },
   sendBack: {
     id: 'returnServiceApplication',

@@ -3,7 +3,7 @@ import { visaCountryCodes, visaOf, visaPapers } from './visa.ts';
 
 /** What each field may be chosen from; their words are `serviceForm:choice.<field>.<choice>`. */
 export const fieldChoices = {
-  condition: ['room', 'cold', 'hot', 'hotWet'],
+  condition: ['room', 'cold', 'hot', 'hotWet', 'several'],
   cutting: ['lab', 'own'],
   reportLang: ['cn', 'en', 'both'],
   topic: ['process', 'structure', 'tooling', 'training', 'certification'],
@@ -62,6 +62,8 @@ export type Field = {
   most?: number;
   /** Digits after the point of a number; none unless said. */
   digits?: 2;
+  /** Comes of the record that is applied with, and stays as it was sent. */
+  fixed?: true;
 };
 
 export const paperKeys = [
@@ -145,12 +147,12 @@ const forms: Record<ServiceKind, Form> = {
   },
   chainFinance: {
     fields: [
-      line('orderNumber', needed),
+      { ...line('orderNumber', needed), fixed: true },
       number('amount', 10_000, 100_000_000, needed, 2),
       number('creditDays', 15, 360, needed),
       words('note'),
     ],
-    papers: [{ key: 'orderContract', need: true }, { key: 'businessLicence' }],
+    papers: [{ key: 'businessLicence' }],
   },
   visa: {
     fields: [

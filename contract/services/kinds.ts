@@ -20,6 +20,9 @@ export const fairKinds = ['booth', 'brand', 'visa', 'delegation'] as const satis
 /** Kinds whose work ends with a report that has to be handed over (services 7). */
 export const reportingKinds: readonly ServiceKind[] = ['testing'];
 
+/** Kinds that are applied for out of a record of another room, never by the form alone (finance 1). */
+export const recordKinds: readonly ServiceKind[] = ['chainFinance'];
+
 /** What a line of a price sheet is charged by. */
 export const priceUnits = [
   'test',

@@ -68,7 +68,15 @@ export const waitsFor: { readonly [S in ApplicationState]?: ServiceParty } = {
 };
 
 /** What stands in the course of an application. */
-export const applicationActs = ['apply', ...applicationSteps, 'rate', 'message', 'remind', 'expire'] as const;
+export const applicationActs = [
+  'apply',
+  ...applicationSteps,
+  'rate',
+  'message',
+  'remind',
+  'expire',
+  'withdrawConsent',
+] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 export const applicationActors = ['applicant', 'provider', 'clock'] as const;
 export type ApplicationActor = (typeof applicationActors)[number];

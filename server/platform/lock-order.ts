@@ -18,6 +18,7 @@ export const lockOrder = [
   'sample',
   'purchase',
   'project',
+  'testQuotation',
   'serviceOffer',
   'serviceApplication',
   'serviceTour',

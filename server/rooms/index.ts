@@ -37,6 +37,8 @@ import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { recruitmentRoom } from './recruitment/index.ts';
 import { servicesRoom } from './services/index.ts';
+import { testingRoom } from './testing/index.ts';
+import { financeRoom } from './finance/index.ts';
 import { operatorRoom } from './operator/index.ts';
 import { sitesRoom } from './sites/index.ts';
 import { verificationRoom } from './verification/index.ts';
@@ -63,6 +65,8 @@ export const rooms: Room[] = [
   sampleRoom,
   recruitmentRoom,
   servicesRoom,
+  testingRoom,
+  financeRoom,
   dealRoom,
   purchaseRoom,
   dockingRoom,

@@ -41,7 +41,9 @@ import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
+import { insertFinance } from '#server/rooms/finance/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
+import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
@@ -109,9 +111,14 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
   const talks = buildConsultations({ days, people: everybody, chats });
   const providers = buildProviders(days, passwordHash);
-  const served = buildServices(days, [...everybody, ...providers.people]);
   const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
   const published = buildContent({ days, companies, products: listed, operatorId });
+  const served = buildServices({
+    days,
+    people: [...everybody, ...providers.people],
+    companies: [...companies, ...providers.companies],
+    orders: deals.orders.orders,
+  });
   return {
     notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -132,6 +139,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ],
     services: served.services,
     recruitment: hiring.recruitment,
+    testing: served.testing,
+    finance: served.finance,
     life: lively.life,
     evidence: lively.reviews,
     products,
@@ -227,6 +236,8 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
       await insertRecruitment(tx, world.recruitment);
+      await insertTesting(tx, world.testing);
+      await insertFinance(tx, world.finance);
       await insertSites(tx, world.sites);
       await insertFollowing(tx, world.following.kept);
       const { cards } = world.following;

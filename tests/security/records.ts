@@ -29,6 +29,7 @@ import { sampleActs } from '../world/samples.ts';
 import { recruitmentActs } from '../world/rooms/recruitment.ts';
 import { pieceOf } from '../world/rooms/content.ts';
 import { serviceActs } from '../world/rooms/services.ts';
+import { testingActs } from '../world/rooms/testing.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
 import { proposeAs, publishProject } from '../world/projects.ts';
 
@@ -139,6 +140,8 @@ export const makeRecords = async (t: TestPlatform) => {
   const applying = await serviceActs(t).apply(owner, serviceOffer);
   const vacancy = await recruitmentActs(t).list(seller);
   const jobApplication = (await recruitmentActs(t).apply(owner, vacancy)).id;
+  await testingActs(t).save(seller, serviceOffer);
+  const tests = await testingActs(t).keep(owner, seller.entId ?? '');
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
@@ -204,6 +207,7 @@ export const makeRecords = async (t: TestPlatform) => {
     serviceApplication: applying.id,
     vacancy,
     jobApplication,
+    testQuotation: tests.id,
     draft: draft.id,
     contact: contact.id,
     member: member.userId,

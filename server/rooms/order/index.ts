@@ -32,6 +32,7 @@ export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
 /** For the data centre. */
 export { countWon, countWonByWeek } from './figure-store.ts';
+export { readTradeOrders, type TradeOrder } from './records/trade-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,
   countRecent as ordersOfLastDays,

@@ -12,6 +12,12 @@ import { routes } from './routes.ts';
 
 /** For sitemaps: what everybody may know of listed offers and their providers. */
 export { findListedIds as listedOffers, findProviderIds as listedProviders } from './offers/store.ts';
+/** For rooms whose records are applied with. */
+export { applyForService } from './applications/apply.ts';
+export { applicationChecks } from './applications/checks.ts';
+export { applicationFor, noteConsentWithdrawn, sentApplication, statesOf } from './applications/of-records.ts';
+export { accreditationsOf, offersByIds, ownOffersOf } from './offers/of-records.ts';
+export { roughYuan } from './offers/present.ts';
 /** For the desk. */
 export { moderateOffer, readDeskApplication, readDeskApplications, readDeskOffers } from './records/desk.ts';
 

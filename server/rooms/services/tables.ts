@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import type { QuotedTests } from '#contract/services/applications.ts';
 import type { FormValues } from '#contract/services/forms.ts';
 import { type OfferState, offerStates, serviceKinds, type ServiceKind } from '#contract/services/kinds.ts';
 import type { PriceLine } from '#contract/services/schemas.ts';
@@ -138,6 +139,8 @@ export const serviceApplications = pgTable(
     title: jsonb('title').$type<Text>().notNull(),
     values: jsonb('form_values').$type<FormValues>().notNull(),
     papers: jsonb('papers').$type<Record<string, string[]>>().notNull().default({}),
+    /** The quotation of tests that it was made of, as it stood then. */
+    quoted: jsonb('quoted').$type<QuotedTests>(),
     /** Why it came back, and which fields are named; until it is sent again. */
     defect: jsonb('defect').$type<{ text: Text; fields: string[] }>(),
     price: numeric('price', { precision: 16, scale: 2 }),

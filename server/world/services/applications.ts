@@ -4,9 +4,11 @@ import { type ServiceKind, touringKinds } from '#contract/services/kinds.ts';
 import type { ApplicationAct, ApplicationActor, ApplicationState } from '#contract/services/states.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import type { SeedServices } from '#server/rooms/services/seed.ts';
+import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { idOf } from '../chance.ts';
 import { createNumbers, type Days } from '../days.ts';
 import { demoAccounts, type WorldPerson } from '../people.ts';
+import { type FinancedOrder, orderToFinance } from './financed.ts';
 import { sampleOffers } from './offers.ts';
 import { plainPdf } from './report.ts';
 import { valuesOf, words } from './texts.ts';
@@ -72,10 +74,11 @@ const applicantsOf = (people: WorldPerson[]): Record<'known' | 'others', WorldPe
 };
 
 /** Applications of the demo world, as the acts would have written them: each offer in several states. */
-export const buildApplications = (days: Days, people: WorldPerson[]) => {
+export const buildApplications = (days: Days, people: WorldPerson[], orders: SeedOrders['orders']) => {
   const numbers = createNumbers('FW');
   const out: Pick<SeedServices, 'applications' | 'events'> = { applications: [], events: [] };
   const files: SeedPicture[] = [];
+  const financed = new Map<string, FinancedOrder>();
   const taken = new Map<string, number>();
   const { known, others } = applicantsOf(people);
   const applicants = [...others, ...known];
@@ -93,13 +96,29 @@ export const buildApplications = (days: Days, people: WorldPerson[]) => {
   for (const x of all.toSorted((a, b) => ago(b) - ago(a))) {
     const { o, key, i } = x;
     const [state] = x.turn ?? ['submitted'];
-    const applicant = x.k < 2 ? known[(x.n + x.k) % known.length] : applicants[i % applicants.length];
+    const backed =
+      o.kind === 'chainFinance'
+        ? orderToFinance(
+            orders,
+            people,
+            days.at(-ago(x)),
+            [...financed.values()].map((f) => f.order.id),
+          )
+        : undefined;
+    // Supply-chain finance is applied for out of an own order alone.
+    if (o.kind === 'chainFinance' && !backed) continue;
+    const applicant = backed
+      ? people.find((p) => p.id === backed.applicantId)
+      : x.k < 2
+        ? known[(x.n + x.k) % known.length]
+        : applicants[i % applicants.length];
     const provider = people.find((p) => p.company?.slug === o.company);
     if (!applicant?.id || !provider?.id || !provider.entId) continue;
     const id = idOf('serviceApplication', key);
     const steps = ways[state];
     const at = (n: number) => days.at(-ago(x) + n * Math.min(2, ago(x) / 8));
-    const values: FormValues = valuesOf(o.kind, days, i);
+    const values: FormValues = { ...valuesOf(o.kind, days, i), ...(backed && backed.values) };
+    if (backed) financed.set(id, backed);
     const paper = (what: string, owner: string, lines: string[]): string => {
       const fileId = idOf('serviceFile', `${key}.${what}`);
       const bytes = plainPdf(lines);
@@ -184,5 +203,5 @@ export const buildApplications = (days: Days, people: WorldPerson[]) => {
         at: act === 'expire' ? days.at(-ago(x) + 7) : at(n),
       });
   }
-  return { ...out, files, taken, numbers: numbers.used() };
+  return { ...out, files, taken, financed, numbers: numbers.used() };
 };

@@ -90,6 +90,15 @@ const providers: Provider[] = [
     lang: 'es',
     owner: 'Marta Olivares',
   },
+  {
+    slug: 'rias-ensayos',
+    name: { cn: '里亚斯复合材料实验室', en: 'Rías Ensayos', es: 'Rías Ensayos, S.L.' },
+    city: { cn: '维戈', en: 'Vigo', es: 'Vigo' },
+    countryCode: 'ES',
+    regionId: 900724,
+    lang: 'es',
+    owner: 'Iria Castro',
+  },
 ];
 
 /** Their companies and one person each, without chance, so that the rest of the world doesn't move with them. */

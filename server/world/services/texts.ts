@@ -91,7 +91,12 @@ export const valuesOf = (kind: ServiceKind, days: Days, i: number): FormValues =
   return byKind[kind];
 };
 
-const returned: Record<'specimens' | 'papers' | 'plan' | 'words', Text> = {
+const returned: Record<'specimens' | 'papers' | 'plan' | 'words' | 'amount', Text> = {
+  amount: {
+    cn: '金额超过我们对该买方的单笔上限，请调低金额后重新提交。',
+    en: 'The amount is above our limit for this buyer. Please lower it and send it again.',
+    es: 'El importe supera nuestro límite para este comprador. Redúzcalo y envíelo de nuevo.',
+  },
   specimens: {
     cn: '试样长度不足：该标准要求 250 毫米，来图为 150 毫米，请更正数量与尺寸。',
     en: 'The specimens are too short: the standard asks for 250 mm, the drawing shows 150 mm.',
@@ -143,7 +148,7 @@ export const words = {
     technical: returned.words,
     hr: returned.words,
     finance: returned.papers,
-    chainFinance: returned.papers,
+    chainFinance: returned.amount,
     visa: returned.papers,
     delegation: returned.papers,
     study: returned.words,
@@ -155,7 +160,7 @@ export const words = {
     technical: ['problem'],
     hr: ['work'],
     finance: ['accounts'],
-    chainFinance: ['orderContract'],
+    chainFinance: ['amount'],
     visa: ['employment'],
     delegation: ['passport'],
     study: ['problem'],

@@ -125,6 +125,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/orderCenter/testQuotation') {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from test_quotations where owner_id = $1 order by id limit 1',
+      [reader.userId],
+    );
+    return `${path}?id=${rows[0]?.id ?? ''}`;
+  }
   if (path === '/orderCenter/dealTimeline') {
     const { rows } = await pool.query<{ id: string }>(
       `select id from inquiries where buyer_id = $1 and state <> 'draft' order by id limit 1`,

@@ -12,7 +12,9 @@ import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
 import { recruitmentOwn } from '#contract/recruitment/own.ts';
+import { finance } from '#contract/finance/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
+import { testing } from '#contract/testing/calls.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
 import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import { purchase } from '#contract/purchase/calls.ts';
@@ -187,6 +189,8 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
     () => t.as(b.token)(jobApplications.page, { query: { party: 'applicant' } }),
   ],
   ['own vacancies', 'vacancies', () => t.as(s.token)(recruitmentOwn.page, { query: {} })],
+  ['quotations of tests', 'test_quotations', () => t.as(b.token)(testing.page, { query: {} })],
+  ['consents for finance', 'finance_consents', () => t.as(b.token)(finance.consents, { query: {} })],
   ['own services', 'service_offers', () => t.as(s.token)(serviceOwn.offers, { query: {} })],
   ['booth orders', 'booth_orders', () => t.as(s.token)(boothOrders.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],

@@ -33,6 +33,7 @@ import { recruitment } from '#contract/recruitment/calls.ts';
 import { recruitmentOwn } from '#contract/recruitment/own.ts';
 import { services } from '#contract/services/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
+import { testing, testSheets } from '#contract/testing/calls.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
@@ -55,6 +56,7 @@ import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
+import { testingActs } from '#tests/world/rooms/testing.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
 import { discussion } from '#contract/content/discussion.ts';
@@ -121,7 +123,10 @@ const grow = async () => {
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
-  await serviceActs(t).apply(b, await serviceActs(t).offer(s));
+  const tests = await serviceActs(t).offer(s);
+  await serviceActs(t).apply(b, tests);
+  const { version } = await testingActs(t).save(s, tests, (await t.as(s.token)(testSheets.read)).version);
+  await testingActs(t).keep(b, s.entId!, { version });
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -210,6 +215,8 @@ const lists: Record<string, () => List> = {
   'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
   vacancies: () => list(() => t.as()(recruitment.page, { query: page })),
   'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),
+  'quotations of tests': () => list(() => t.as(b.token)(testing.page, { query: page })),
+  'versions of a price sheet of tests': () => list(() => t.as(s.token)(testSheets.history, { query: page })),
   services: () => list(() => t.as()(services.page, { query: page })),
   'own services': () => list(() => t.as(s.token)(serviceOwn.offers, { query: page })),
   samples: () => list(() => t.as(b.token)(sample.page, { query: page })),

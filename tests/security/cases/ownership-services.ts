@@ -1,4 +1,5 @@
 import { dayIn, formOf, offerInput } from '../../world/rooms/services.ts';
+import { sheetA } from '../../world/rooms/testing.ts';
 import type { Case } from './case.ts';
 
 const call = (name: string) => `POST /api/busi/services/application/${name}/{id}`;
@@ -37,10 +38,28 @@ export const serviceCases: Case[] = [
     id: (r) => r.serviceOffer,
     send: () => ({ body: { state: 'draft' } }),
   },
+  { call: 'GET /api/busi/testing/quotation/detail/{id}', field: 'params.id', id: (r) => r.testQuotation },
+  { call: 'GET /api/busi/testing/quotation/pdf/{id}', field: 'params.id', id: (r) => r.testQuotation },
+  {
+    call: 'POST /api/busi/testing/quotation/send/{id}',
+    field: 'params.id',
+    id: (r) => r.testQuotation,
+    send: () => ({ body: { reportLang: 'both' } }),
+  },
+  {
+    call: 'PUT /api/busi/testing/own/sheet',
+    field: 'body.offer',
+    id: (r) => r.serviceOffer,
+    says: 422,
+    send: (offer) => ({ body: { base: 0, offer, ...sheetA } }),
+  },
+  { call: 'GET /api/busi/finance/shared/{id}', field: 'params.id', id: (r) => r.serviceApplication },
+  { call: 'POST /api/busi/finance/withdraw/{id}', field: 'params.id', id: (r) => r.serviceApplication },
 ];
 
 const ownKey = 'a random key of the caller’s own for one act, which no answer tells';
 const ownFiles = 'files of one’s own alone are taken, as in `docking.stage`';
+const ownOrders = 'orders of one’s own side and their documents alone (tests/rooms/applications/finance)';
 const everybodys = 'a listed offer, which everybody sees';
 /** Why the other places need no case. */
 export const serviceReasons: Record<string, string> = {
@@ -59,4 +78,14 @@ export const serviceReasons: Record<string, string> = {
   [`${call('finish')} body.files[]`]: ownFiles,
   'POST /api/busi/services/application/apply body.papers[]': ownFiles,
   [`${call('resubmit')} body.papers[]`]: ownFiles,
+  'POST /api/busi/testing/quotation body.clientKey': ownKey,
+  'POST /api/busi/testing/quotation body.lab': 'a laboratory with a listed service, which everybody sees',
+  'POST /api/busi/testing/quotation/send/{id} body.drawing[]': ownFiles,
+  'POST /api/busi/finance/apply body.clientKey': ownKey,
+  'POST /api/busi/finance/apply body.offer': everybodys,
+  'POST /api/busi/finance/apply body.order': ownOrders,
+  'POST /api/busi/finance/apply body.documents[]': ownOrders,
+  'POST /api/busi/finance/apply body.licence[]': ownFiles,
+  'GET /api/busi/finance/shared/{id}/{file} params.id': ownOrders,
+  'GET /api/busi/finance/shared/{id}/{file} params.file': ownOrders,
 };

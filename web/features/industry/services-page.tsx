@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { feedAddress, pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -36,8 +37,8 @@ const courses = [
   },
 ] as const;
 
-/** The services around a deal that stand on the platform now, each with its conditions and its door. */
-export const ServicesPage = () => {
+/** The services around a deal that stand on the platform now, each with its conditions and its door, and what providers offer. */
+export const ServicesPage = ({ offers }: { offers: ReactNode }) => {
   const { t } = useTranslation('industry');
   return (
     <main id="main" className={panel['page']}>
@@ -59,6 +60,15 @@ export const ServicesPage = () => {
           </ul>
         </section>
       ))}
+      {offers && (
+        <section className={classes['course']} aria-labelledby="offered">
+          <h2 id="offered">{t('services.offered')}</h2>
+          {offers}
+          <p>
+            <SiteLink to={pageTo('serviceKinds')}>{t('services.allOffers')}</SiteLink>
+          </p>
+        </section>
+      )}
     </main>
   );
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { pageTo } from '#contract/pages.ts';
+import { recordKinds } from '#contract/services/kinds.ts';
 import type { OfferDetail, PriceLine } from '#contract/services/schemas.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -79,12 +80,19 @@ const Side = ({ detail: { row, apply }, open, onOpen }: SideProps) => {
   const f = useFormat();
   const ready = useReady();
   const from = useFrom();
+  const fromRecord = recordKinds.includes(row.kind);
   return (
     <aside className={classes['side']} aria-label={t('inShort')}>
       <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
         <div className={`figure ${classes['figure']}`}>{from(row.from)}</div>
         {row.days !== null && <p>{t('daysFrom', { n: f.number(row.days), count: row.days })}</p>}
-        {apply === 'yes' && !open && (
+        {apply === 'yes' && fromRecord && (
+          <ActLink look="ask" to={pageTo('chainFinance', { offer: row.id })}>
+            {t('applyFromOrder')}
+          </ActLink>
+        )}
+        {row.kind === 'testing' && <SiteLink to={pageTo('testOffer')}>{t('quoteOnline')}</SiteLink>}
+        {apply === 'yes' && !fromRecord && !open && (
           <ActButton look="ask" full wide disabled={!ready} onClick={onOpen}>
             {t('apply')}
           </ActButton>

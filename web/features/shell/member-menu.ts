@@ -73,6 +73,7 @@ export const memberMenu = [
       { page: 'orders', key: 'orders', sign: 'cube' },
       { page: 'samples', key: 'samples', sign: 'package' },
       { page: 'serviceApplications', key: 'serviceApplications', sign: 'tool' },
+      { page: 'testQuotations', key: 'testQuotations', sign: 'list-numbers' },
     ],
   },
   {

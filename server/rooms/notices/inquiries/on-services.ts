@@ -21,6 +21,7 @@ const kinds: Record<ApplicationAct, NoticeKind> = {
   message: 'serviceMessage',
   remind: 'serviceReminded',
   expire: 'serviceExpired',
+  withdrawConsent: 'serviceConsentWithdrawn',
 };
 const withReason: readonly ApplicationAct[] = ['sendBack', 'refuse', 'cancel'];
 

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { serviceApplications as calls } from '#contract/services/applications.ts';
+import type { QuotedTests, serviceApplications as calls } from '#contract/services/applications.ts';
 import { servicesErrors } from '#contract/services/calls.ts';
-import { touringKinds } from '#contract/services/kinds.ts';
+import { recordKinds, touringKinds } from '#contract/services/kinds.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,6 +16,8 @@ import { findByKey, findTours, insertApplication } from './store.ts';
 
 type Input = ParsedOf<typeof calls.apply>['body'];
 type Sent = { id: string; number: string };
+/** The record of another room that is applied with: its room has judged the applicant. */
+export type MadeOf = { quoted?: QuotedTests };
 
 /** The journey that was chosen. @throws Refused services.tourUnknown, services.tourOver */
 const chosenTour = async (tx: Ctx, offerId: string, id: string | undefined) => {
@@ -27,9 +29,9 @@ const chosenTour = async (tx: Ctx, offerId: string, id: string | undefined) => {
 
 /**
  * Applies for what a provider offers; a click that comes twice is one application.
- * @throws Refused common.notFound, common.invalid, services.ownCompany, tourUnknown, tourOver, files.notYours
+ * @throws Refused common.notFound, common.invalid, services.ownCompany, tourUnknown, tourOver, fromRecord, files.notYours
  */
-export const applyForService = async (ctx: Ctx, input: Input): Promise<Sent> => {
+export const applyForService = async (ctx: Ctx, input: Input, made?: MadeOf): Promise<Sent> => {
   const person = me(ctx);
   const known = await findByKey(ctx, person.userId, input.clientKey);
   if (known) return { id: known.id, number: known.number };
@@ -38,6 +40,7 @@ export const applyForService = async (ctx: Ctx, input: Input): Promise<Sent> => 
     const offer = await keepOffer(tx, input.offer);
     if (offer?.state !== 'listed') throw refuse(common.notFound);
     if (offer.entId === person.entId) throw refuse(servicesErrors.ownCompany);
+    if (recordKinds.includes(offer.kind) && !made) throw refuse(servicesErrors.fromRecord);
     const form = judgedForm(offer.kind, input);
     const tour = touringKinds.includes(offer.kind) ? await chosenTour(tx, offer.id, input.tour) : null;
     const row = {
@@ -53,6 +56,7 @@ export const applyForService = async (ctx: Ctx, input: Input): Promise<Sent> => 
       seats: tour ? Number(form.values['people'] ?? 1) : null,
       state: 'submitted' as const,
       title: offer.name,
+      quoted: made?.quoted ?? null,
       ...form,
     };
     if (!(await insertApplication(tx, row))) {

@@ -1,5 +1,5 @@
 import { common } from '#contract/core/errors.ts';
-import { faultsOfForm, type FormValues, knownValues, papersOf } from '#contract/services/forms.ts';
+import { faultsOfForm, fieldsOf, type FormValues, knownValues, papersOf } from '#contract/services/forms.ts';
 import type { ServiceKind } from '#contract/services/kinds.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type FieldError, refuse } from '#server/platform/context.ts';
@@ -34,3 +34,14 @@ export const judgedForm = (
 };
 
 export const filesOf = (papers: Papers): string[] => [...new Set(Object.values(papers).flat())];
+
+/** What was typed, with the fields that stay as they were sent. */
+export const withFixed = (a: { kind: ServiceKind; values: FormValues }, typed: FormValues): FormValues => ({
+  ...typed,
+  ...Object.fromEntries(
+    fieldsOf(a.kind).flatMap((f) => {
+      const before = a.values[f.key];
+      return f.fixed && before !== undefined ? [[f.key, before]] : [];
+    }),
+  ),
+});

@@ -83,6 +83,7 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
           return ids?.length ? [{ key, files: files(ids) }] : [];
         }),
         tour: tour ? { id: tour.id, place: tour.place, from: tour.from, to: tour.to } : null,
+        quoted: a.quoted,
         defect: a.defect,
         offer: offerOf(a),
         result: a.state === 'done' ? { text: a.result, files: files(a.resultFiles) } : null,

@@ -7,7 +7,8 @@ import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts
 import { reportingKinds } from '#contract/services/kinds.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { countDone, countRating } from '../offers/store.ts';
-import { filesOf, judgedForm } from './judge-form.ts';
+import { judgeByRooms } from './checks.ts';
+import { filesOf, judgedForm, withFixed } from './judge-form.ts';
 import { actingOn, note, ownApplication, said } from './move-application.ts';
 import {
   type ApplicationRecord,
@@ -101,7 +102,8 @@ export const resubmit = (ctx: Ctx, id: string, input: ParsedOf<typeof calls.resu
   inTransaction(ctx, async (tx) => {
     const { a, party, done } = await actingOn(tx, id, 'resubmit');
     if (done) return { id, state: a.state };
-    const form = judgedForm(a.kind, input);
+    const form = judgedForm(a.kind, { ...input, values: withFixed(a, input.values) });
+    await judgeByRooms(tx, a, form.values);
     const held = new Set(filesOf(a.papers));
     await moveApplicationRow(
       tx,

@@ -6,15 +6,15 @@ import { findToursOf, type OfferRecord, type TourRecord } from './store.ts';
 
 /** Roughly what a unit of each currency is in CNY: for an order by price alone, never for what is shown. */
 const inYuan = { CNY: 1, EUR: 7.8, USD: 7.1 } as const;
-const yuan = (p: Pick<PriceLine, 'price' | 'currency'>) => Number(p.price) * inYuan[p.currency];
+export const roughYuan = (p: Pick<PriceLine, 'price' | 'currency'>): number => Number(p.price) * inYuan[p.currency];
 
 /** The cheapest line of a sheet; undefined where there is none. */
 export const lowestOf = <P extends Pick<PriceLine, 'price' | 'currency'>>(prices: readonly P[]): P | undefined =>
-  prices.toSorted((a, b) => yuan(a) - yuan(b))[0];
+  prices.toSorted((a, b) => roughYuan(a) - roughYuan(b))[0];
 /** The same as an amount, to sort by. */
 export const lowestAmount = (prices: readonly Pick<PriceLine, 'price' | 'currency'>[]): string | null => {
   const low = lowestOf(prices);
-  return low ? yuan(low).toFixed(2) : null;
+  return low ? roughYuan(low).toFixed(2) : null;
 };
 
 export const ratingOf = (o: { ratings: number; stars: number }) =>

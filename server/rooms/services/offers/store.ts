@@ -30,6 +30,17 @@ export const lockOffer = async (tx: Ctx, id: string): Promise<OfferRecord | unde
   return (await tx.db.select().from(offers).where(eq(offers.id, id)).for('no key update'))[0];
 };
 
+export const findOffersByIds = (ctx: Ctx, ids: string[]): Promise<OfferRecord[]> =>
+  ids.length ? ctx.db.select().from(offers).where(inArray(offers.id, ids)) : Promise.resolve([]);
+/** Offers of a company of one kind, in every state. */
+export const findOffersOfKind = (ctx: Ctx, entId: string, kind: ServiceKind): Promise<OfferRecord[]> =>
+  ctx.db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.entId, entId), eq(offers.kind, kind)))
+    .orderBy(desc(offers.updatedAt), desc(offers.id))
+    .limit(40);
+
 /** Dates of these offers to come, or all of them. */
 export const findToursOf = (ctx: Ctx, offerIds: string[], from?: string): Promise<TourRecord[]> =>
   offerIds.length

@@ -2,9 +2,9 @@ import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 
-const tabs = ['serviceIntroduction', 'serviceProduction', 'serviceContact'] as const;
+const tabs = ['serviceIntroduction', 'serviceProduction', 'testSheet', 'serviceContact'] as const;
 
-/** The three parts of a providers' centre. */
+/** The parts of a providers' centre. */
 export const CentreTabs = ({ at }: { at: (typeof tabs)[number] }) => {
   const { t } = useTranslation('serviceOwn');
   return (

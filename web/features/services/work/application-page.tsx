@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import type { ApplicationDetail } from '#contract/services/applications.ts';
+import type { SharedView } from '#contract/finance/calls.ts';
 import { fieldsOf, type PaperKey } from '#contract/services/forms.ts';
 import { type ApplicationStep, goodCourse, waitsFor } from '#contract/services/states.ts';
 import { useReady } from '#web/lib/page/ready.ts';
@@ -17,6 +18,8 @@ import { Thread } from '#web/ui/picture/thread.tsx';
 import { useChoice } from '../apply/form-fields.tsx';
 import classes from '../services.module.css';
 import { Course } from './course.tsx';
+import { QuotedLines } from '../testing/quoted-lines.tsx';
+import { SharedOrder } from './shared-order.tsx';
 import { StateTag } from './state-tag.tsx';
 
 // What opens comes when it opens.
@@ -187,9 +190,11 @@ const Next = ({ detail }: { detail: ApplicationDetail }) => {
   );
 };
 
+type PageProps = { detail: ApplicationDetail; shared: SharedView | null };
+
 /** One application: what was asked, answered and handed over, the thread of both sides, and the next step. */
-export const ApplicationPage = ({ detail }: { detail: ApplicationDetail }) => {
-  const { t } = useTranslation(['serviceWork', 'services']);
+export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
+  const { t } = useTranslation(['serviceWork', 'services', 'testing']);
   const text = useText();
   const lang = useLang();
   const f = useFormat();
@@ -239,6 +244,16 @@ export const ApplicationPage = ({ detail }: { detail: ApplicationDetail }) => {
           <Defect detail={detail} />
           <Answered detail={detail} />
           <Asked detail={detail} />
+          {order && <SharedOrder application={row.id} view={order} />}
+          {detail.quoted && (
+            <section className={panel['panel']} aria-labelledby="quoted">
+              <div className={classes['box']}>
+                <h2 id="quoted">{t('testing:lines')}</h2>
+                <p className="figure">{detail.quoted.number}</p>
+              </div>
+              <QuotedLines lines={detail.quoted.lines} currency={detail.quoted.currency} total={detail.quoted.total} />
+            </section>
+          )}
           <Course detail={detail} />
         </div>
         <aside className={classes['side']}>

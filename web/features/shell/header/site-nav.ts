@@ -61,6 +61,8 @@ export const footerColumns = [
       [pageTo('serviceKinds'), 'serviceKinds'],
       [pageTo('worldServices'), 'worldServices'],
       [pageTo('jobBoard'), 'jobs'],
+      [pageTo('detectionServe'), 'testing'],
+      [pageTo('financeHome'), 'finance'],
     ],
   },
   {

@@ -1,0 +1,173 @@
+import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { common } from '../core/errors.ts';
+import { filesErrors } from '../files/calls.ts';
+import { type testing, testingErrors as errors, type testSheets } from './calls.ts';
+import {
+  labPrice,
+  ownSheet,
+  quotationDetail,
+  quotationRow,
+  quotedTest,
+  sheetVersion,
+  testCodeText,
+  testLab,
+  testMethod,
+} from './schemas.ts';
+
+const theQuotation = { id: 'Id of the quotation.' };
+
+export const testingDocs: RoomDocs = {
+  schemas: {
+    TestCode: {
+      is: testCodeText,
+      about: 'A line of a request: method, state of the specimens and their number, joined by `~`.',
+      example: 'iso-527-4~room~5',
+    },
+    TestMethod: {
+      is: testMethod,
+      about: 'A test method with what it is for and what a set of specimens is.',
+      fields: { size: ['Size of a specimen.', '250 × 25 × 2 mm'] },
+    },
+    TestLab: { is: testLab, about: 'A laboratory with a price sheet, without its prices.' },
+    TestLabPrice: { is: labPrice, about: 'What a request of tests comes to by the sheet of one laboratory.' },
+    QuotedTest: { is: quotedTest, about: 'A priced line with its method as it was called then.' },
+    TestQuotationRow: { is: quotationRow, about: 'A quotation of tests that was kept, in a list.' },
+    TestQuotation: { is: quotationDetail, about: 'A whole quotation of tests.' },
+    OwnTestSheet: { is: ownSheet, about: 'A laboratory’s own price sheet.' },
+    TestSheetVersion: { is: sheetVersion, about: 'A saving of a price sheet and what it changed.' },
+  },
+  fields: {
+    methods: 'Test methods; in a version of a sheet, how many it had.',
+    materials: 'Materials of the dictionary: by name, or in a method their slugs.',
+    material: 'Slug of the material; in an answer, with its name.',
+    slug: ['Key of the method or material.', 'iso-527-4'],
+    standard: ['Number of the standard.', 'ISO 527-4'],
+    property: 'What kind of property it determines.',
+    name: 'Name.',
+    measures: 'What it determines.',
+    unit: ['Units of the result.', 'MPa, GPa'],
+    specimens: ['Specimens of a set.', 5],
+    conditions: 'States in which it can be done.',
+    condition: 'State of the specimens; `room` is 23 °C, dry.',
+    labs: 'Laboratories; in a method, how many have it.',
+    lab: 'Id of the company; in an answer, with its name.',
+    city: 'Where the company is.',
+    lines: 'Lines of the request, quotation or sheet.',
+    'labs.lines': 'A price for each line asked for; null for what the laboratory does not do.',
+    cutting: 'Who cuts the specimens; in a sheet, what a cut specimen costs, or null.',
+    offer: 'Id of the service under which the laboratory does tests.',
+    offers: 'The company’s own services of tests.',
+    listed: 'Whether everybody sees it.',
+    version: ['Counts the saves of the sheet.', 4],
+    base: ['The version that was read.', 3],
+    method: ['Key of the method.', 'iso-527-4'],
+    n: ['Specimens asked for.', 5],
+    charged: ['Specimens charged: those asked for, or the fewest that the sheet charges.', 5],
+    each: ['A specimen in this state with its cutting, decimal text.', '680.00'],
+    price: ['A specimen at room temperature, decimal text.', '520.00'],
+    setup: ['Once a line, decimal text.', '300.00'],
+    total: ['What it comes to, decimal text.', '3700.00'],
+    days: ['Working days.', 8],
+    least: ['The fewest specimens that are charged.', 3],
+    cuts: 'Whether the laboratory cuts specimens, where that was asked for.',
+    whole: 'Whether it does everything that was asked for.',
+    accreditations: ['Accreditations.', ['CNAS']],
+    number: ['Number of the quotation or application.', 'JC20261201-0007'],
+    tests: ['How many lines.', 3],
+    validUntil: 'The last day on which it holds.',
+    holds: 'Whether it still holds.',
+    application: 'Id of the application made of it; null for none.',
+    row: 'As a list has it.',
+    missing: 'What was asked for and the laboratory does not do.',
+    send: 'Whether the caller may make an application of it, or what stands in the way.',
+    reportLang: 'Language of the report.',
+    wanted: 'The day by which it is wanted.',
+    note: 'What is written with it.',
+    drawing: 'Files of drawings, uploaded before.',
+    sheet: 'The price sheet.',
+    factors: [
+      'Per cent of the price in a state; null where it is not tested in.',
+      { cold: 140, hot: 130, hotWet: null },
+    ],
+    conditioning: ['Working days that conditioning adds.', { cold: 1, hot: 1, hotWet: 10 }],
+    cold: 'At -55 °C, dry.',
+    hot: 'Hot, dry.',
+    hotWet: 'Hot and wet.',
+    by: ['Who saved it.', 'Han Song'],
+    changed: 'Methods whose price changed, came or went.',
+    before: 'The price before; null where it was not there.',
+    after: 'The price after; null where it is gone.',
+    zone: 'The reader’s time zone.',
+    lang: 'Language of the document.',
+  },
+};
+
+export const testingCalls: CallsDocs<typeof testing> = {
+  methods: {
+    id: 'listTestMethods',
+    summary: 'List test methods',
+    about: 'Answers the methods that can be priced online, with materials, specimens and conditions.',
+  },
+  labs: {
+    id: 'listTestLabs',
+    summary: 'List testing laboratories',
+    about: 'Answers laboratories with a price sheet and what they do, without prices.',
+  },
+  compare: {
+    id: 'compareTestPrices',
+    summary: 'Price tests',
+    about:
+      'Answers what a request comes to at each laboratory, who does all of it before who does a part. Keeps nothing.',
+    refuses: [errors.nothingAsked, errors.methodUnknown, errors.conditionUnknown],
+  },
+  keep: {
+    id: 'keepTestQuotation',
+    summary: 'Keep a quotation of tests',
+    about: 'Keeps what one laboratory’s sheet says for 30 days. A repeated `clientKey` is the same quotation.',
+    refuses: [
+      errors.methodUnknown,
+      errors.conditionUnknown,
+      errors.notDone,
+      errors.changed,
+      errors.ownLab,
+      common.notFound,
+    ],
+  },
+  page: { id: 'listTestQuotations', summary: 'List kept quotations', about: 'Answers those of the caller’s side.' },
+  detail: {
+    id: 'getTestQuotation',
+    summary: 'Read a quotation of tests',
+    about: 'Answers a quotation with its lines, for the side that keeps it.',
+    fields: theQuotation,
+    refuses: [common.notFound],
+  },
+  pdf: {
+    id: 'printTestQuotation',
+    summary: 'Print a quotation of tests',
+    about: 'Makes the quotation as a PDF.',
+    fields: theQuotation,
+    refuses: [common.notFound],
+  },
+  send: {
+    id: 'sendTestQuotation',
+    summary: 'Apply with a quotation of tests',
+    about: 'Makes an application for a service of it, with its lines. The same quotation twice is one application.',
+    fields: theQuotation,
+    refuses: [common.notFound, common.seat, common.invalid, errors.over, filesErrors.notYours],
+  },
+};
+
+export const testSheetsCalls: CallsDocs<typeof testSheets> = {
+  read: { id: 'getTestSheet', summary: 'Read the own price sheet', about: 'Answers the company’s sheet of tests.' },
+  save: {
+    id: 'saveTestSheet',
+    summary: 'Save the own price sheet',
+    about: 'Saves it over the version that was read, and keeps what it was before.',
+    refuses: [errors.noCompany, errors.sheetChanged, errors.offerUnknown, errors.methodUnknown, errors.twice],
+  },
+  history: {
+    id: 'listTestSheetVersions',
+    summary: 'List versions of the own sheet',
+    about: 'Answers each saving with the prices that it changed, newest first.',
+  },
+};
