@@ -54,20 +54,17 @@ import { broadcast, talkFor, wanted } from './written.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
-import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
-import { serviceActs } from '#tests/world/rooms/services.ts';
-import { testingActs } from '#tests/world/rooms/testing.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { content } from '#contract/content/calls.ts';
 import { discussion } from '#contract/content/discussion.ts';
 import { homeMedia } from '#contract/content/media-calls.ts';
 import { operatorContent } from '#contract/content/desk.ts';
 import { publishPiece } from '#tests/world/rooms/content.ts';
-import { shownMedia } from '#tests/world/rooms/media.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { morePieces, moreServices } from '#tests/world/rooms/more.ts';
 import { pointRows } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
@@ -122,11 +119,7 @@ const grow = async () => {
   await t.as(b.token)(chat.send, { body: { ...file, kind: 'picture', body: '可以供货' } });
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
-  await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
-  const tests = await serviceActs(t).offer(s);
-  await serviceActs(t).apply(b, tests);
-  const { version } = await testingActs(t).save(s, tests, (await t.as(s.token)(testSheets.read)).version);
-  await testingActs(t).keep(b, s.entId!, { version });
+  await moreServices(t, b, s);
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -138,14 +131,7 @@ const grow = async () => {
   await t.as(b.token)(invite.mail, { body: { targets: [`${newId()}@example.com`], lang: 'en' } });
   await t.as(desk.token)(operatorBroadcasts.send, { body: broadcast() });
   const exhibited = await fairOf(t, { exhibitors: [s] });
-  const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
-  await publishPiece(t, { author: desk, second });
-  await shownMedia(t, desk, 'journal');
-  await shownMedia(t, desk, 'video');
-  await t.as(other.token)(discussion.say, {
-    params: { id: shared.pieceId },
-    body: { commentId: newId(), text: 'Which resin was it?' },
-  });
+  await morePieces(t, desk, other, shared.pieceId);
   await forumOf(t, { fairId: exhibited.fairId, entId: s.entId });
   await forumOf(t, { fairId: shared.fairId, entId: s.entId });
   await t.as(s.token)(hostTalks.propose, { body: talkFor(shared.fairId) });

@@ -1,0 +1,30 @@
+import { roleCodes } from '#contract/core/access.ts';
+import { discussion } from '#contract/content/discussion.ts';
+import { testSheets } from '#contract/testing/calls.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestPlatform } from '../../harness/platform.ts';
+import { person, type TestPerson } from '../people.ts';
+import { publishPiece } from './content.ts';
+import { shownMedia } from './media.ts';
+import { recruitmentActs } from './recruitment.ts';
+import { serviceActs } from './services.ts';
+import { testingActs } from './testing.ts';
+
+/** One more vacancy, service and price sheet of tests of a seller, each with what a buyer sends for it. */
+export const moreServices = async (t: TestPlatform, b: TestPerson, s: TestPerson): Promise<void> => {
+  await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
+  const tests = await serviceActs(t).offer(s);
+  await serviceActs(t).apply(b, tests);
+  const { version } = await testingActs(t).save(s, tests, (await t.as(s.token)(testSheets.read)).version);
+  await testingActs(t).keep(b, s.entId!, { version });
+};
+
+/** One more piece, journal and video, and a comment on a piece that is there. */
+export const morePieces = async (t: TestPlatform, desk: TestPerson, by: TestPerson, pieceId: string): Promise<void> => {
+  const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+  await publishPiece(t, { author: desk, second });
+  await shownMedia(t, desk, 'journal');
+  await shownMedia(t, desk, 'video');
+  const body = { commentId: newId(), text: 'Which resin was it?' };
+  await t.as(by.token)(discussion.say, { params: { id: pieceId }, body });
+};
