@@ -118,7 +118,7 @@ describe('journals and videos', () => {
     await said.getByRole('button', { name: w('content:talk.deleteIt') }).click();
     await expect.poll(() => said.count()).toBe(0);
     await go(page, '/en/compositesMobile/index?scope=collected');
-    await page.getByRole('link', { name: /weave/i }).first().waitFor();
+    await page.locator('[data-row]').first().waitFor();
     expectQuiet(page);
   });
 });
