@@ -99,8 +99,13 @@ export const Spread = (at: At) => {
       </div>
       <div className={classes['table']}>
         {turn(before, t('prev'), '‹')}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when it is magnified */}
-        <div className={classes['pages']} data-pages tabIndex={0} role="group" aria-label={t('spread')}>
+        <section
+          className={classes['pages']}
+          data-pages
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when it is magnified
+          tabIndex={0}
+          aria-label={open.map((no) => t('pageNo', { n: no })).join(', ')}
+        >
           <div style={{ width }} data-single={!second || undefined}>
             {open.map((no) => (
               <img
@@ -115,7 +120,7 @@ export const Spread = (at: At) => {
               />
             ))}
           </div>
-        </div>
+        </section>
         {turn(after, t('next'), '›')}
       </div>
       <nav aria-label={t('thumbs')}>

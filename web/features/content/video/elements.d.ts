@@ -11,10 +11,9 @@ declare module 'react' {
       'media-seek-backward-button': Own & { seekoffset?: number };
       'media-seek-forward-button': Own & { seekoffset?: number };
       'media-time-range': Own;
-      'media-time-display': Own & { showduration?: boolean };
+      'media-time-display': Own & { showduration?: boolean; notoggle?: boolean };
       'media-captions-menu': Own;
       'media-captions-menu-button': Own;
-      'media-playback-rate-button': Own & { rates?: string };
       'media-fullscreen-button': Own;
     }
   }

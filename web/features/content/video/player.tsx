@@ -118,9 +118,8 @@ export const Player = ({ view, video }: Props) => {
               <media-seek-backward-button seekoffset={10} />
               <media-seek-forward-button seekoffset={10} />
               <media-time-range />
-              <media-time-display showduration />
+              <media-time-display showduration notoggle role="timer" />
               {tracks.length > 0 && <media-captions-menu-button />}
-              <media-playback-rate-button rates="0.5 1 1.5 2" />
               <media-fullscreen-button />
             </media-control-bar>
           </>
