@@ -46,6 +46,7 @@ const groups = [
       ['operatorDictionaries', 'dictionaries'],
       ['operatorOperators', 'operators'],
       ['operatorAudit', 'audit'],
+      ['operatorFigures', 'figures'],
       ['operatorHealth', 'health'],
     ],
   ],
