@@ -9,7 +9,7 @@ import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-car
 import { cardsCalls, cardsDocs } from './cards/docs.ts';
 import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
-import { figuresCalls, figuresDocs } from './figures/docs.ts';
+import { figuresCalls, figuresDocs, platformFiguresCalls } from './figures/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
 import { consultCalls, consultDocs } from './chat/desk-docs.ts';
 import { chatCalls, chatDocs } from './chat/docs.ts';
@@ -303,5 +303,6 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorAccounts: { section: 'operator', docs: deskDocs, calls: operatorAccountsCalls },
   operatorRecords: { section: 'operator', docs: deskDocs, calls: operatorRecordsCalls },
   operatorCases: { section: 'operator', docs: deskDocs, calls: operatorCasesCalls },
+  platformFigures: { section: 'operator', docs: figuresDocs, calls: platformFiguresCalls },
   operatorHealth: { section: 'operator', docs: deskDocs, calls: operatorHealthCalls },
 };

@@ -15,6 +15,7 @@ import { evidence } from './evidence/calls.ts';
 import { operatorEvidence } from './operator/evidence.ts';
 import { following } from './following/calls.ts';
 import { dataCentre } from './figures/calls.ts';
+import { platformFigures } from './figures/platform.ts';
 import { footprints } from './footprints/calls.ts';
 import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
@@ -227,6 +228,7 @@ const rooms = {
   operatorRecords,
   operatorCases,
   operatorHealth,
+  platformFigures,
 };
 /** The whole contract, room by room: what is mounted, what OpenAPI shows, what the access tests walk over. */
 export const contract = rooms as Record<keyof typeof rooms, Record<string, AnyEndpoint>>;

@@ -52,6 +52,7 @@ import type deskContent from '../i18n/cn/deskContent.json';
 import type carnival from '../i18n/cn/carnival.json';
 import type points from '../i18n/cn/points.json';
 import type mall from '../i18n/cn/mall.json';
+import type deskFigures from '../i18n/cn/deskFigures.json';
 import type deskPoints from '../i18n/cn/deskPoints.json';
 import type avatar from '../i18n/cn/avatar.json';
 import type top from '../i18n/cn/top.json';
@@ -146,6 +147,7 @@ declare module 'i18next' {
       carnival: typeof carnival;
       points: typeof points;
       mall: typeof mall;
+      deskFigures: typeof deskFigures;
       deskPoints: typeof deskPoints;
       avatar: typeof avatar;
       top: typeof top;

@@ -25,9 +25,10 @@ export type LostReason = (typeof lostReasons)[number];
 export const priceThirds = ['low', 'middle', 'high'] as const;
 export type PriceThird = (typeof priceThirds)[number];
 
-const query = z.object({ days: z.optional(z.enum(figureDays)), zone: timeZone });
+/** What figures may be asked of: the days and the zone by whose days is counted. */
+export const figureQuery = z.object({ days: z.optional(z.enum(figureDays)), zone: timeZone });
 /** What figures are of; `since` and `until` are its first and last day by the zone. */
-const figurePeriod = z.object({ days: z.enum(figureDays), zone: z.string(), since: day, until: day });
+export const figurePeriod = z.object({ days: z.enum(figureDays), zone: z.string(), since: day, until: day });
 export type FigurePeriod = z.infer<typeof figurePeriod>;
 
 const counted = z.nullable(z.int());
@@ -45,7 +46,7 @@ export const dataCentre = {
     path: '/api/busi/busiDataCenter/getNums',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({
       period: figurePeriod,
       /** `n` is null where too few visitors could be told apart; `median` where there are too few companies to compare with. */
@@ -59,7 +60,7 @@ export const dataCentre = {
     path: '/api/busi/busiDataCenter/getDigitalNums',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({
       period: figurePeriod,
       weeks: z.array(
@@ -74,7 +75,7 @@ export const dataCentre = {
     path: '/api/busi/busiDataCenter/topTen',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({ period: figurePeriod, products: z.array(product) }),
   }),
   topCollection: endpoint({
@@ -82,7 +83,7 @@ export const dataCentre = {
     path: '/api/busi/busiDataCenter/topCollection',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({ period: figurePeriod, products: z.array(product) }),
   }),
   sort: endpoint({
@@ -90,7 +91,7 @@ export const dataCentre = {
     path: '/api/admin/need/getSort',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({
       period: figurePeriod,
       /** Buyers whose inquiries matched the company, by their field and by where they want delivery. */
@@ -108,7 +109,7 @@ export const dataCentre = {
     path: '/api/admin/need/getPlAnalysis',
     access,
     limit,
-    query,
+    query: figureQuery,
     data: z.object({
       period: figurePeriod,
       /** Ended inquiries of the period for which at least five companies had a price. */

@@ -1,5 +1,6 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import type { dataCentre } from './calls.ts';
+import type { platformFigures } from './platform.ts';
 
 export const figuresDocs: RoomDocs = {
   fields: {
@@ -36,6 +37,15 @@ export const figuresDocs: RoomDocs = {
     third: ['The third, from the lowest price on.', 'low'],
     lost: 'Quotations that came to nothing, by what their record says.',
     reason: ['What it says.', 'refused'],
+    active: ['Different members who looked at something; who is not recorded is in none.', 120],
+    registered: ['Accounts that registered and exist today.', 14],
+    published: ['Inquiries that were published.', 9],
+    awarded: ['Inquiries whose first order was made.', 3],
+    ordered: ['Orders that were made and not cancelled.', 4],
+    finished: ['Orders that were completed.', 2],
+    cohorts: 'Members by the week in which they registered, and how many of them were active in each week since.',
+    members: ['Members of the week who are recorded today.', 8],
+    stayed: ['How many of them were active, week by week from that of the registration on.', [8, 5, 4]],
     name: 'What the product is called.',
     id: 'Id of the product.',
   },
@@ -72,5 +82,20 @@ export const figuresCalls: CallsDocs<typeof dataCentre> = {
     id: 'readPricePosition',
     summary: 'Read the place of one’s prices',
     about: 'Never a price of anybody else: only thirds, of ended inquiries with at least five offers.',
+  },
+};
+
+export const platformFiguresCalls: CallsDocs<typeof platformFigures> = {
+  read: {
+    id: 'readPlatformFigures',
+    summary: 'Read the figures of the platform',
+    about:
+      'Deals, active members and their return by the week of registration, counted when they are read. Operators and who is not recorded are in no count of activity.',
+    fields: {
+      deals: 'From an inquiry to an order that is done, as counts of the period.',
+      stage: ['A step of a deal.', 'quoted'],
+      quoted: ['Quotations by their first revision.', 12],
+      n: ['How many.', 12],
+    },
   },
 };

@@ -27,6 +27,7 @@ export { footprintNames } from './read-footprints.ts';
 /** Which visitors may be named to the companies that they visit. */
 export { whoAgreed } from './store.ts';
 /** For the data centre: who opened what of companies. */
+export { countActive, countStayed } from './platform-store.ts';
 export { countOpened, countOpenedByWeek, findMostOpened } from './figure-store.ts';
 /** For members' homes. */
 export { visitsOfWeek } from './read-week.ts';

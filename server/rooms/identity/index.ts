@@ -60,6 +60,7 @@ export { type RecordOf, recordParts, recordRow, recordSection } from './records/
 export { hiddenAccount, hiddenEmail, hiddenPhone } from './records/hidden-account.ts';
 export { requireSameOrigin } from './sessions/require-same-origin.ts';
 export { openSession } from './sessions/open-session.ts';
+export { findNewcomers } from './accounts/newcomers-store.ts';
 export { hashPassword } from './accounts/password.ts';
 export {
   findUsersByIds as peopleByIds,

@@ -94,6 +94,7 @@ export {
   findBuyers,
   findPricePlaces,
 } from './figures/figure-store.ts';
+export { countPlatformInquiries } from './figures/platform-store.ts';
 /** For points: who wrote a quotation that stands. */
 export { findQuotationAuthor as quotationAuthor } from './quotations/quotation-store.ts';
 

@@ -7,8 +7,10 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import classes from './figures.module.css';
 
+type Props = { period: FigurePeriod; page: 'dataPercent' | 'dataAnalyse' | 'operatorFigures'; excluded?: string };
+
 /** What the figures of a page cover: its days, by whose zone, and who is in none of them. */
-export const PeriodBar = ({ period, page }: { period: FigurePeriod; page: 'dataPercent' | 'dataAnalyse' }) => {
+export const PeriodBar = ({ period, page, excluded }: Props) => {
   const { t } = useTranslation('figures');
   const { days, zone, since, until } = period;
   const zones = knownZones();
@@ -36,7 +38,7 @@ export const PeriodBar = ({ period, page }: { period: FigurePeriod; page: 'dataP
         </Button>
       </Form>
       <p>
-        {t('covers', { since, until, zone })} {t('excluded')}
+        {t('covers', { since, until, zone })} {excluded ?? t('excluded')}
       </p>
     </section>
   );

@@ -47,6 +47,7 @@ const groups = [
       ['operatorDictionaries', 'dictionaries'],
       ['operatorOperators', 'operators'],
       ['operatorAudit', 'audit'],
+      ['operatorFigures', 'figures'],
       ['operatorHealth', 'health'],
     ],
   ],

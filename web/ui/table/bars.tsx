@@ -127,7 +127,7 @@ type ColumnsProps = { title: string; note: string; heads: [string, string, strin
 /** Standing bars in time: the first series behind (demand), the second before it (supply). */
 export const Columns = ({ title, note, heads, columns, file }: ColumnsProps) => {
   const f = useFormat();
-  const most = Math.max(1, ...columns.map((c) => c.first));
+  const most = Math.max(1, ...columns.flatMap((c) => [c.first, c.second]));
   const height = (n: number) => (n ? Math.max(1.5, (n / most) * 100) : 0);
   return (
     <ChartFrame
