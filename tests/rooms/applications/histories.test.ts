@@ -92,7 +92,7 @@ let people: Record<Who, TestPerson>;
 let services: ReturnType<typeof serviceActs>;
 let offer = '';
 beforeAll(async () => {
-  t = await testPlatform({ jobs: false });
+  t = await testPlatform();
   const provider = async () =>
     person(t.platform, { userType: 5, roles: [roleCodes.provider], entId: await company(t.platform) });
   const [applicant, otherBuyer, lab, otherProvider] = await Promise.all([
@@ -113,11 +113,11 @@ const answerOf = (m: Model, by: Who, step: Step, whole: boolean): string => {
   if (providersOnly.includes(step) && (by === 'applicant' || by === 'otherBuyer')) return '403 common.forbidden';
   if (by !== 'applicant' && by !== 'provider') return '404 common.notFound';
   const from: readonly string[] = rules[step][by];
-  if (!from.length) return '409 services.notYourStep';
+  if (!from.length) return '403 services.notYourStep';
   if (m.state === rules[step].to) return 'done';
   if (!from.includes(m.state)) return '409 services.wrongState';
   const lack = whole ? undefined : lackOf(step);
-  return lack ? `409 ${lack}` : 'done';
+  return lack ? `422 ${lack}` : 'done';
 };
 
 const takeStep = async (m: Model, id: string, a: { by: Who; step: Step; whole: boolean; times: number }) => {
@@ -145,7 +145,7 @@ const takeStep = async (m: Model, id: string, a: { by: Who; step: Step; whole: b
 const rate = async (m: Model, id: string, by: Who, stars: number) => {
   const answer = await refused(services.rate(people[by], id, stars));
   if (!isSide(by)) return expect(answer).toBe('404 common.notFound');
-  if (by === 'provider') return expect(answer).toBe('409 services.notYourStep');
+  if (by === 'provider') return expect(answer).toBe('403 services.notYourStep');
   if (m.state !== 'done') return expect(answer).toBe('409 services.wrongState');
   if (m.stars !== null) return expect(answer).toBe(m.stars === stars ? 'done' : '409 services.alreadyRated');
   expect(answer).toBe('done');

@@ -20,7 +20,7 @@ const Table = ({ offers }: { offers: readonly OfferRow[] }) => {
   const { t } = useTranslation(['finance', 'services']);
   const text = useText();
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`}>
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('banks.title')} tabIndex={0}>
       <table className={panel['table']}>
         <caption className="visually-hidden">{t('banks.title')}</caption>
         <thead>

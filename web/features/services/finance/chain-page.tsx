@@ -30,9 +30,9 @@ const Rules = () => {
   const { t } = useTranslation(['finance', 'common']);
   const f = useFormat();
   return (
-    <section className={classes['section']} aria-labelledby="rules">
+    <section className={classes['section']}>
       <h2 id="rules">{t('chain.rules')}</h2>
-      <div className={`${panel['panel']} ${panel['scroll']}`}>
+      <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('chain.rules')} tabIndex={0}>
         <table className={panel['table']} aria-labelledby="rules">
           <thead>
             <tr>

@@ -23,7 +23,7 @@ const Reckon = ({ amount, months }: Omit<Props, 'offers'>) => {
   const id = useId();
   const end = `figure ${panel['end']}`;
   return (
-    <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="reckon">
+    <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
       <h2 id="reckon">{t('inclusive.reckon')}</h2>
       <Form discover="none" action={path(pageTo('inclusiveFinance'))} className={classes['bar']}>
         <label htmlFor={`${id}a`}>{t('amountCny')}</label>
@@ -48,7 +48,7 @@ const Reckon = ({ amount, months }: Omit<Props, 'offers'>) => {
         />
         <ActButton type="submit">{t('count')}</ActButton>
       </Form>
-      <div className={panel['scroll']}>
+      <div className={panel['scroll']} role="region" aria-label={t('inclusive.reckon')} tabIndex={0}>
         <table className={panel['table']} aria-labelledby="reckon">
           <thead>
             <tr>

@@ -16,7 +16,7 @@ const Table = ({ offers }: { offers: readonly OfferRow[] }) => {
   const f = useFormat();
   const from = useFrom();
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`}>
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('products.title')} tabIndex={0}>
       <table className={panel['table']}>
         <caption className="visually-hidden">{t('products.title')}</caption>
         <thead>

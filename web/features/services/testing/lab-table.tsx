@@ -60,7 +60,7 @@ export const LabTable = ({ labs, asked, methods, material, cutting }: Props) => 
   const f = useFormat();
   const nameOf = (slug: string) => methods.find((m) => m.slug === slug);
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`}>
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('quote.results')} tabIndex={0}>
       <table className={`${panel['table']} ${classes['matrix']}`}>
         <caption className="visually-hidden">{t('quote.results')}</caption>
         <thead>

@@ -14,7 +14,7 @@ const Labs = ({ labs }: { labs: readonly TestLab[] }) => {
   const f = useFormat();
   if (!labs.length) return <p className={classes['quiet']}>{t('about.none')}</p>;
   return (
-    <div className={`${panel['panel']} ${panel['scroll']}`}>
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('about.table')} tabIndex={0}>
       <table className={panel['table']} aria-labelledby="table">
         <thead>
           <tr>
@@ -62,7 +62,7 @@ export const TestLabsPage = ({ labs }: { labs: readonly TestLab[] }) => {
       <PageHead title={t('about.title')} note={t('about.lead')}>
         <PartTabs at="testAbout" />
       </PageHead>
-      <section className={classes['section']} aria-labelledby="table">
+      <section className={classes['section']}>
         <h2 id="table">{t('about.table')}</h2>
         <Labs labs={labs} />
       </section>

@@ -47,7 +47,12 @@ export const TestMethodsPage = ({ methods, materials, material, property }: Prop
         }))}
       />
       {shown.length ? (
-        <div className={`${panel['panel']} ${panel['scroll']}`}>
+        <div
+          className={`${panel['panel']} ${panel['scroll']}`}
+          role="region"
+          aria-label={t('catalogue.title')}
+          tabIndex={0}
+        >
           <table className={panel['table']}>
             <caption className="visually-hidden">{t('catalogue.title')}</caption>
             <thead>

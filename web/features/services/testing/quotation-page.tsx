@@ -62,9 +62,9 @@ export const QuotationPage = ({ detail }: { detail: QuotationDetail }) => {
       />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <section className={panel['panel']} aria-labelledby="lines">
+          <section className={panel['panel']}>
             <div className={classes['box']}>
-              <h2 id="lines">{t('lines')}</h2>
+              <h2>{t('lines')}</h2>
               <dl className={`${shared['facts']} ${classes['pair']}`}>
                 <div>
                   <dt>{t('material')}</dt>

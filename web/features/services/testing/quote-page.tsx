@@ -44,8 +44,8 @@ export const QuotePage = (p: QuoteProps) => {
         <PartTabs at="testOffer" />
       </PageHead>
       <RequestForm key={requestAddress(p)} {...p} />
-      <section className={classes['section']} aria-labelledby="results">
-        <h2 id="results">{t('quote.results')}</h2>
+      <section className={classes['section']}>
+        <h2>{t('quote.results')}</h2>
         <Results {...p} />
       </section>
       <section className={classes['section']} aria-labelledby="reckoned">

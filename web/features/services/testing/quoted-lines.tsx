@@ -13,7 +13,7 @@ export const QuotedLines = ({ lines, currency, total }: Props) => {
   const f = useFormat();
   const end = `figure ${panel['end']}`;
   return (
-    <div className={panel['scroll']}>
+    <div className={panel['scroll']} role="region" aria-label={t('lines')} tabIndex={0}>
       <table className={panel['table']} aria-label={t('lines')}>
         <thead>
           <tr>

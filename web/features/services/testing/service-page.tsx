@@ -35,9 +35,14 @@ export const TestServicePage = ({ offers }: { offers: readonly OfferRow[] }) => 
           ))}
         </ol>
       </section>
-      <section className={classes['section']} aria-labelledby="states">
+      <section className={classes['section']}>
         <h2 id="states">{t('service.states')}</h2>
-        <div className={`${panel['panel']} ${panel['scroll']}`}>
+        <div
+          className={`${panel['panel']} ${panel['scroll']}`}
+          role="region"
+          aria-label={t('service.states')}
+          tabIndex={0}
+        >
           <table className={panel['table']} aria-labelledby="states">
             <thead>
               <tr>

@@ -246,9 +246,9 @@ export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
           <Asked detail={detail} />
           {order && <SharedOrder application={row.id} view={order} />}
           {detail.quoted && (
-            <section className={panel['panel']} aria-labelledby="quoted">
+            <section className={panel['panel']}>
               <div className={classes['box']}>
-                <h2 id="quoted">{t('testing:lines')}</h2>
+                <h2>{t('testing:lines')}</h2>
                 <p className="figure">{detail.quoted.number}</p>
               </div>
               <QuotedLines lines={detail.quoted.lines} currency={detail.quoted.currency} total={detail.quoted.total} />
