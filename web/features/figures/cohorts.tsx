@@ -22,7 +22,7 @@ export const Cohorts = ({ cohorts }: { cohorts: Cohort[] }) => {
       heads={[t('cohort'), t('members'), ...later]}
       rows={shown.map((c) => [c.from, c.members, ...later.map((_, n) => c.stayed[n] ?? null)])}
     >
-      <div className={panel['scroll']} role="region" aria-label={t('cohorts')} tabIndex={0}>
+      <div className={panel['scroll']} role="region" aria-label={`${t('cohorts')}, %`} tabIndex={0}>
         <table className={`${panel['table']} ${classes['cohorts']}`}>
           <thead>
             <tr>
