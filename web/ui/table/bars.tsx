@@ -65,7 +65,7 @@ export const ChartFrame = ({ title, note, heads, rows, file, children }: FramePr
         {file && <SaveTable title={title} heads={heads} rows={rows} />}
       </header>
       {table ? (
-        <div className={panel['scroll']} role="region" aria-label={`${title}, ${t('chart.table')}`} tabIndex={0}>
+        <div className={panel['scroll']} role="region" aria-label={t('chart.tableOf', { title })} tabIndex={0}>
           <table className={panel['table']}>
             <thead>
               <tr>

@@ -35,7 +35,8 @@ export const sendVideoFile = async (ctx: Ctx, http: Context, id: string, file: s
 export const sendCaptions = async (ctx: Ctx, id: string, lang: Lang): Promise<Response> => {
   const piece = mayPreview(ctx) ? await findPiece(ctx, id) : undefined;
   const own = piece && (await findVersion(ctx, id, piece.head))?.content.media;
-  const media = (await mediaFor(ctx, id)) ?? (own?.kind === 'video' ? own : null);
+  const shown = await mediaFor(ctx, id);
+  const media = shown ?? (own?.kind === 'video' ? own : null);
   const cues = cuesOf(media?.captions[lang] ?? '');
   if (!cues.length) throw refuse(common.notFound);
   return new Response(vttOf(cues), {
@@ -43,7 +44,7 @@ export const sendCaptions = async (ctx: Ctx, id: string, lang: Lang): Promise<Re
       'content-type': 'text/vtt; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
-      'cache-control': 'public, max-age=300',
+      'cache-control': shown ? 'public, max-age=300' : 'private, no-store',
     },
   });
 };
