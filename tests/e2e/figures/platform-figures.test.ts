@@ -43,7 +43,6 @@ describe('the figures of the platform', () => {
   for (const lang of langs)
     it.each([1440, 390])(`fit in ${lang} at %i`, async (width) => {
       const page = await open({ token, lang, width });
-      await go(page, at(lang, '/operator/figures?days=84'));
       await expectFit(page, at(lang, '/operator/figures?days=84'));
     });
 });
