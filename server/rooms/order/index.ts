@@ -31,8 +31,8 @@ export { publicRatingOf } from './ratings/rating-store.ts';
 export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
 /** For the data centre. */
-export { countPlatformOrders } from './platform-store.ts';
-export { countWon, countWonByWeek } from './figure-store.ts';
+export { countPlatformOrders } from './figures/platform-store.ts';
+export { countWon, countWonByWeek } from './figures/figure-store.ts';
 export { readTradeOrders, type TradeOrder } from './records/trade-orders.ts';
 export {
   countByInquiry as countOrdersOfInquiries,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { orderEvents as e, orders as o } from './tables.ts';
+import { orderEvents as e, orders as o } from '../tables.ts';
 
 type Weeks = { week: number; n: number }[];
 /** From a moment (ISO) on, by weeks numbered from the first day of the zone. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { orders as o } from './tables.ts';
+import { orders as o } from '../tables.ts';
 
 /** What companies' figures are read of: from a moment (ISO) on; their own people's orders count nowhere. */
 type Of = { entIds: string[]; since: string; staff: readonly { entId: string | null; id: string }[] };
