@@ -109,14 +109,13 @@ it('goes on after its job was killed, draws no page twice, and is whole at the e
 it('is not handed in before all of its pages are there, and a broken PDF says so (content 20)', async () => {
   const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 0x41), Buffer.from('\n%%EOF\n')]);
   const sent = await sendContentFile(t, author, 'issue', pdfFile(broken));
-  if (sent.status === 200) {
-    const pieceId = await beginPiece(t, author, 'journal', mediaOf(null));
-    const issueId = newId();
-    await t.as(author.token)(operatorMedia.importIssue, { params: { id: pieceId }, body: { issueId, file: sent.id } });
-    expect(await wholeOf(pieceId, 'failed')).toMatchObject({ fault: 'unreadable' });
-    const saving = publishMedia(t, { author, second }, { pieceId, kind: 'journal', media: mediaOf(issueId) });
-    expect(await refused(saving)).toBe('409 deskMedia.notRead');
-  }
+  expect(sent.status).toBe(200);
+  const pieceId = await beginPiece(t, author, 'journal', mediaOf(null));
+  const issueId = newId();
+  await t.as(author.token)(operatorMedia.importIssue, { params: { id: pieceId }, body: { issueId, file: sent.id } });
+  expect(await wholeOf(pieceId, 'failed')).toMatchObject({ fault: 'unreadable' });
+  const saving = publishMedia(t, { author, second }, { pieceId, kind: 'journal', media: mediaOf(issueId) });
+  expect(await refused(saving)).toBe('409 deskMedia.notRead');
   const empty = await beginPiece(t, author, 'journal', mediaOf(null));
   const move = t.as(author.token)(operatorContent.move, { params: { id: empty }, body: { turn: 1, act: 'submit' } });
   expect(await refused(move)).toBe('409 content.incomplete');
