@@ -23,6 +23,8 @@ export const laterInBrowser = files([
   'e2e/deals/confidential',
   'e2e/deals/deciding',
   'e2e/content/content',
+  'e2e/content/media',
+  'e2e/figures/platform-figures',
   'e2e/looks',
   'e2e/main-job/es',
   'e2e/members/abroad',

@@ -11,6 +11,9 @@ export type SeedContent = {
   issues: (typeof contentIssues.$inferInsert)[];
 };
 
+/** Milliseconds between the beginnings of two issues. */
+const apart = 20_000;
+
 /** What the demo world publishes. */
 export const insertContent = async (ctx: Ctx, s: SeedContent): Promise<void> => {
   await ctx.db.insert(contentPieces).values(s.pieces);
@@ -18,5 +21,8 @@ export const insertContent = async (ctx: Ctx, s: SeedContent): Promise<void> => 
   await ctx.db.insert(contentSlugs).values(s.pieces.map((p) => ({ slug: p.slug, pieceId: p.id })));
   await ctx.db.insert(contentMoves).values(s.moves);
   if (s.issues.length) await ctx.db.insert(contentIssues).values(s.issues);
-  for (const { id } of s.issues) await emit(ctx, issueWaits, { issueId: id });
+  // The newest issue is drawn first; the others follow one by one, so that a server that has just begun has time for its readers.
+  const newest = s.issues.toSorted((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)));
+  for (const [i, { id }] of newest.entries())
+    await emit(ctx, issueWaits, { issueId: id }, { startAfter: new Date(Date.now() + i * apart) });
 };

@@ -32,7 +32,7 @@ describe('journals and videos', () => {
       mimeType: 'application/pdf',
       buffer: issuePdf(),
     });
-    // The demo world's own issues are drawn first, one at a time.
+    // The demo world's own issues are drawn in between, one at a time.
     await page.getByText(d('media.done', { pages: 16 })).waitFor({ timeout: 240_000 });
     await page.locator('select[name="content.media.editions.en"]').selectOption({ label: 'trial.pdf' });
     await inThree(page, d('summary'), 'What stands in it');
