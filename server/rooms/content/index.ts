@@ -12,7 +12,7 @@ import { publishDue } from './desk/publish-due.ts';
 import { markPiece, moderatedComments, readComments, removeComment, sayComment } from './discussion/discuss.ts';
 import { deleteDiscussedBy, findDiscussedBy } from './discussion/discussion-store.ts';
 import * as events from './events.ts';
-import { readIssueIn } from './journals/import-issue.ts';
+import { readIssueIn, wakeStanding } from './journals/import-issue.ts';
 import { readJournal, readJournals, readTexts, searchIssue } from './journals/read-journals.ts';
 import { sendIssue, sendPage } from './journals/send-issue.ts';
 import { markAllRead, markRead, readCentre } from './reading/centre.ts';
@@ -81,6 +81,7 @@ export const contentRoom: Room = {
       { touches: ['comments'] },
     ),
   ],
+  periodic: [{ name: 'issues', cron: '* * * * *', run: wakeStanding }],
   documents: [{ path: '/feeds/:file', answer: feed }],
   provides: [
     provide(exportParts, { name: 'content-read', read: (ctx: Ctx, p: Person) => findReads(ctx, p.userId) }),

@@ -69,7 +69,8 @@ const stream = async (
     'cross-origin-resource-policy': 'same-site',
     'cache-control': own.caching,
     'accept-ranges': 'bytes',
-    etag,
+    // What may not be kept has no mark by which it could be asked for again.
+    ...(!own.caching.includes('no-store') && { etag }),
   };
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${f.size}` } });

@@ -24,13 +24,13 @@ const journal = (s: Sample, { pieceId, ownerId, at }: Owner): Carried => {
   const fileIds = inEach((lang) => idOf('issueFile', `${s.key}.${lang}`));
   return {
     media: { kind: 'journal', number: s.number ?? '', editions: ids, download: true },
-    // The Chinese edition is there first: it is what most readers open.
-    issues: langs.map((lang) => ({
+    // The Chinese edition is drawn first: it is what most readers open.
+    issues: langs.map((lang, i) => ({
       id: ids[lang],
       pieceId,
       fileId: fileIds[lang],
       createdBy: ownerId,
-      createdAt: at,
+      createdAt: new Date(Date.parse(at) + langs.length - i).toISOString(),
       updatedAt: at,
     })),
     files: langs.map((lang) => ({

@@ -7,7 +7,7 @@ import { operatorContent } from '#contract/content/desk.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findMissing, insertPage } from '#server/rooms/content/journals/issue-store.ts';
-import { readIssueIn } from '#server/rooms/content/journals/import-issue.ts';
+import { readIssueIn, wakeStanding } from '#server/rooms/content/journals/import-issue.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
@@ -105,6 +105,24 @@ it('goes on after its job was killed, draws no page twice, and is whole at the e
   expect(await progressOf(pieceId)).toMatchObject({ state: 'done', done: 6 });
   await t.platform.queue.start();
 }, 60_000);
+
+it('is begun again where its job was lost, and only then (content 20)', async () => {
+  const { pieceId, issueId, start } = await begin(await drawn(['One', 'Two']));
+  const ctx = systemContext(t.platform);
+  await start();
+  await wholeOf(pieceId);
+  await t.platform.db.execute(`delete from content_issue_pages where issue_id = '${issueId}' and no = 2`);
+  const standing = (minutes: number) =>
+    t.platform.db.execute(
+      `update content_issues set state = 'reading', done = 1, updated_at = now() - interval '${minutes} minutes' where id = '${issueId}'`,
+    );
+  await standing(1);
+  await wakeStanding(ctx);
+  expect(await progressOf(pieceId)).toMatchObject({ state: 'reading', done: 1 });
+  await standing(5);
+  await wakeStanding(ctx);
+  expect(await wholeOf(pieceId)).toMatchObject({ done: 2 });
+});
 
 it('is not handed in before all of its pages are there, and a broken PDF says so (content 20)', async () => {
   const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 0x41), Buffer.from('\n%%EOF\n')]);

@@ -13,6 +13,7 @@ import {
   findIssue,
   findIssuesOf,
   findMissing,
+  findStanding,
   insertIssue,
   insertPage,
   type IssueRecord,
@@ -81,6 +82,14 @@ export const retryIssue = (ctx: Ctx, id: string): Promise<null> =>
     if (await noteReading(tx, id)) await emit(tx, issueWaits, { issueId: id });
     return null;
   });
+
+/** Minutes after which an import stands still, and how many of those are gone on with at a time. */
+const standing = 3;
+const together = 2;
+/** Goes on with imports whose job was lost, the newest first; a few at a time, so that readers notice nothing. */
+export const wakeStanding = async (ctx: Ctx): Promise<void> => {
+  for (const id of await findStanding(ctx, standing, together)) await retryIssue(ctx, id);
+};
 
 /** Reads pages until all are there or the job's time is over. @returns whether more are wanted */
 const readPages = async (ctx: Ctx, id: string, bytes: Uint8Array): Promise<boolean> => {

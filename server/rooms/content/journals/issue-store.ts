@@ -75,6 +75,22 @@ export const noteReading = async (tx: Ctx, id: string): Promise<boolean> =>
       .returning({ id: issues.id })
   ).length > 0;
 
+/** The newest imports that nobody has gone on with for some minutes: a job was lost, or there never was one. */
+export const findStanding = async (ctx: Ctx, minutes: number, most: number): Promise<string[]> =>
+  (
+    await ctx.db
+      .select({ id: issues.id })
+      .from(issues)
+      .where(
+        and(
+          eq(issues.state, 'reading'),
+          lt(issues.updatedAt, sql`clock_timestamp() - make_interval(mins => ${minutes}::int)`),
+        ),
+      )
+      .orderBy(desc(issues.createdAt), desc(issues.id))
+      .limit(most)
+  ).map((r) => r.id);
+
 /** Text of pages from `from` on, in their order. */
 export const findTexts = (ctx: Ctx, issueId: string, from: number, n: number) =>
   ctx.db
