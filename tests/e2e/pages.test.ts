@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/pages.ts';
+import { idOf } from '#server/world/chance.ts';
 import { go, useBrowser } from './harness/page.ts';
 import { visit } from './harness/visit.ts';
 
@@ -7,7 +8,10 @@ const { open } = useBrowser();
 
 describe('public pages', () => {
   for (const { path: pattern } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session')) {
-    const path = pattern.replace('{section}', 'inquiries').replace('{slug}', 'weiheng-carbon');
+    const path = pattern
+      .replace('{section}', 'inquiries')
+      .replace('{slug}', 'weiheng-carbon')
+      .replace('/vacancy/{id}', `/vacancy/${idOf('vacancy', 'weiheng-carbon.prepreg')}`);
     visit({ path, status: path === '/404.html' ? 404 : 200, open });
   }
 });

@@ -29,7 +29,7 @@ export const MarketPage = ({ roles }: DataOf<typeof recruitment.market>) => {
             {t('market.rule', { n: f.number(marketLeast.vacancies), m: f.number(marketLeast.companies) })}
           </p>
         </div>
-        <div className={panel['scroll']} role="region" aria-label={t('market.byRole')} tabIndex={0}>
+        <div className={panel['scroll']} role="region" aria-label={t('market.title')} tabIndex={0}>
           <table className={panel['table']}>
             <thead>
               <tr>

@@ -11,7 +11,8 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './recruitment.module.css';
 
-const Steps = ({ of }: { of: 'applicants' | 'companies' }) => {
+/** Four steps; `level` is that of their headings. */
+const Steps = ({ of, level: H }: { of: 'applicants' | 'companies'; level: 'h2' | 'h3' }) => {
   const { t } = useTranslation('recruitment');
   const f = useFormat();
   const days = {
@@ -22,7 +23,7 @@ const Steps = ({ of }: { of: 'applicants' | 'companies' }) => {
     <ol className={classes['steps']}>
       {(['one', 'two', 'three', 'four'] as const).map((k) => (
         <li key={k}>
-          <h3>{t(`about.${of}.${k}.title`)}</h3>
+          <H>{t(`about.${of}.${k}.title`)}</H>
           <p>{t(`about.${of}.${k}.text`, days)}</p>
         </li>
       ))}
@@ -43,7 +44,7 @@ export const AboutPage = () => {
       />
       <section className={classes['section']} aria-labelledby="applicants">
         <h2 id="applicants">{t('about.forApplicants')}</h2>
-        <Steps of="applicants" />
+        <Steps of="applicants" level="h3" />
       </section>
       <section className={classes['section']} aria-labelledby="data">
         <h2 id="data">{t('about.data')}</h2>
@@ -76,7 +77,7 @@ export const CompaniesPage = ({ companies }: Pick<DataOf<typeof recruitment.over
         }
       />
       <section className={classes['section']} aria-label={t('forCompanies')}>
-        <Steps of="companies" />
+        <Steps of="companies" level="h2" />
       </section>
       <section className={classes['section']} aria-labelledby="hiring">
         <h2 id="hiring">{t('hiring')}</h2>
@@ -123,9 +124,9 @@ export const ServicesPage = ({ offers }: { offers: readonly OfferRow[] }) => {
               <p className={classes['tags']} lang={textLang(o.provider.name, lang)}>
                 {text(o.provider.name)}
               </p>
-              <h3 lang={textLang(o.name, lang)}>
+              <h2 lang={textLang(o.name, lang)}>
                 <SiteLink to={pageTo('serviceOffer', { id: o.id })}>{text(o.name)}</SiteLink>
-              </h3>
+              </h2>
               <p className={classes['quiet']} lang={textLang(o.summary, lang)}>
                 {text(o.summary)}
               </p>
