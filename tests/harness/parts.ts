@@ -7,8 +7,10 @@ export const rest = Boolean(process.env['REST']);
 
 const files = (names: string[]): string[] => names.map((n) => `tests/${n}.test.ts`);
 
-/** What takes long and goes wrong seldom: with `FULL=1`, and by hand. */
+/** What takes long and goes wrong seldom, or waits on a loaded machine for more than it may: with `FULL=1`, and by hand. */
 export const rareInBrowser = files([
+  'e2e/deals/job-board',
+  'e2e/fairs/three-views',
   'e2e/styles',
   'e2e/ui-data',
   'e2e/ui-fields',
