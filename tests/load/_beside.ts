@@ -21,7 +21,14 @@ export const beside = async <T>(
   const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
   try {
     await fillProducts(db.url, folder, o.products);
-    const env = { DATABASE_URL: db.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error', NODE_ENV: 'production' };
+    const env = {
+      DATABASE_URL: db.url,
+      DATA_DIR: folder,
+      SEED: 'none',
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    };
     const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
     stops.unshift(ours.stop);
     const bare = await startServer(script(o.bare), env, o.probe);

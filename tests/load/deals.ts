@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import type { TestPerson } from '#tests/world/people.ts';
 import { fillDeals } from './_deals.ts';
+import { elsewhere } from './_rounds.ts';
 import { startServer } from './_targets.ts';
 
 const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
@@ -17,12 +18,6 @@ const connections = 16;
 const leastQuotations = 0.5;
 
 type Asked = { id: string; tiers: string[]; requirements: unknown[] };
-let asked = 0;
-/** Each request as if from another place, so that what one address may ask in a minute is not what is measured. */
-const elsewhere = (): string => {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-};
 const clientOf = (url: string) => {
   const send = async <T>(by: TestPerson, path: string, body?: object): Promise<T> => {
     const r = await fetch(url + path, {

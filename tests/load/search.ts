@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { beginnings, fillSearch, recordWork, searches } from './_searches.ts';
+import { elsewhere } from './_rounds.ts';
 import { startServer } from './_targets.ts';
 
 const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
@@ -31,14 +32,10 @@ const drive = async (connections: number, seconds: number, ask: (i: number) => P
   return { rate: Number((times.length / seconds).toFixed(1)), p50: at(0.5), p95: at(0.95) };
 };
 
-let asked = 0;
-/** Each request as if from another place, so that what one address may ask in a minute is not what is measured. */
-const elsewhere = (): Record<string, string> => {
-  asked += 1;
-  return { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
-};
 const body = async (url: string, token?: string): Promise<void> => {
-  const r = await fetch(url, { headers: { ...elsewhere(), ...(token && { authorization: `Bearer ${token}` }) } });
+  const r = await fetch(url, {
+    headers: { 'x-forwarded-for': elsewhere(), ...(token && { authorization: `Bearer ${token}` }) },
+  });
   if (!r.ok) throw new Error(`${r.status} for ${url}: ${(await r.text()).slice(0, 200)}`);
   await r.arrayBuffer();
 };
