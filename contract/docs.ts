@@ -83,7 +83,7 @@ import {
   servicesCalls,
   servicesDocs,
 } from './services/docs.ts';
-import { operatorParksCalls, parksCalls, parksDocs, parkStaysCalls } from './parks/docs.ts';
+import { operatorParksCalls, parksCalls, parksDocs, parkTenanciesCalls } from './parks/docs.ts';
 import {
   jobApplicationsCalls,
   operatorRecruitmentCalls,
@@ -214,7 +214,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
   parks: { section: 'parks', docs: parksDocs, calls: parksCalls },
-  parkStays: { section: 'parks', docs: parksDocs, calls: parkStaysCalls },
+  parkTenancies: { section: 'parks', docs: parksDocs, calls: parkTenanciesCalls },
   operatorParks: { section: 'operator', docs: parksDocs, calls: operatorParksCalls },
   recruitment: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentCalls },
   recruitmentAlerts: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentAlertsCalls },

@@ -78,7 +78,7 @@ import { jobApplications } from './recruitment/applications.ts';
 import { recruitment, recruitmentAlerts } from './recruitment/calls.ts';
 import { operatorRecruitment } from './recruitment/desk.ts';
 import { recruitmentOwn } from './recruitment/own.ts';
-import { parks, parkStays } from './parks/calls.ts';
+import { parks, parkTenancies } from './parks/calls.ts';
 import { operatorParks } from './parks/desk.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
@@ -150,7 +150,7 @@ const rooms = {
   orderRatings,
   sample,
   parks,
-  parkStays,
+  parkTenancies,
   operatorParks,
   recruitment,
   recruitmentAlerts,

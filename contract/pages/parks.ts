@@ -1,5 +1,5 @@
 import { editors, open, reviewers } from '../core/access.ts';
-import type { ParkState, Province, StayState } from '../parks/rules.ts';
+import type { ParkState, Province, TenancyState } from '../parks/rules.ts';
 import { deskPages, page, reads, sitePages } from './page.ts';
 
 type Parks = { q?: string; province?: Province; field?: string; current?: number };
@@ -15,6 +15,6 @@ export const parksPages = {
       query: reads<{ state?: ParkState; q?: string; current?: number }>(),
     }),
     operatorPark: page('/operator/park', editors, { query: reads<{ id?: string }>() }),
-    operatorParkStays: page('/operator/park-stays', reviewers, { query: reads<{ state?: StayState }>() }),
+    operatorParkTenancies: page('/operator/park-tenancies', reviewers, { query: reads<{ state?: TenancyState }>() }),
   }),
 };

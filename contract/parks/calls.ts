@@ -16,7 +16,7 @@ import {
   text,
 } from '../core/schemas.ts';
 import { statesPark } from './access.ts';
-import { parkLimits, parkUtilities, provinces, stayAnswers, stayStates } from './rules.ts';
+import { parkLimits, parkUtilities, provinces, tenancyAnswers, tenancyStates } from './rules.ts';
 
 /** Refusals of industrial parks. */
 export const parkErrors = refusals('parks', {
@@ -75,8 +75,8 @@ export const parkDetail = z.object({
   /** What the companies there can do together: a row a material, a column a process, 0 to 3. */
   matrix: z.array(z.array(z.int())),
   /** Whether the reader may say that their company is here. */
-  may: z.enum(stayAnswers),
-  stay: z.nullable(z.object({ state: z.enum(stayStates), note: z.string(), reason: z.string() })),
+  may: z.enum(tenancyAnswers),
+  tenancy: z.nullable(z.object({ state: z.enum(tenancyStates), note: z.string(), reason: z.string() })),
   others: z.array(parkRow),
 });
 export type ParkDetail = z.infer<typeof parkDetail>;
@@ -115,19 +115,19 @@ export const parks = {
 };
 
 /** What a company says of itself: in which parks it is. */
-export const parkStays = {
+export const parkTenancies = {
   state: endpoint({
     method: 'POST',
-    path: '/api/busi/parks/stay/{id}',
+    path: '/api/busi/parks/tenancy/{id}',
     access: statesPark,
     limit: { points: 30, seconds: 3600, by: 'person' },
     params: idParams,
     body: z.object({ note: line(0, parkLimits.note) }),
-    data: z.object({ state: z.enum(stayStates) }),
+    data: z.object({ state: z.enum(tenancyStates) }),
   }),
   leave: endpoint({
     method: 'DELETE',
-    path: '/api/busi/parks/stay/{id}',
+    path: '/api/busi/parks/tenancy/{id}',
     access: statesPark,
     touches: ['parks'],
     params: idParams,

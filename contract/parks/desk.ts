@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editors, reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, instant, line, page, pageQuery, searchWords, slug, text } from '../core/schemas.ts';
-import { parkLimits as limits, parkStates, parkUtilities, provinces, stayStates } from './rules.ts';
+import { parkLimits as limits, parkStates, parkUtilities, provinces, tenancyStates } from './rules.ts';
 
 const inThree = (most: number) => z.object({ cn: line(1, most), en: line(1, most), es: line(1, most) });
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -43,16 +43,16 @@ export const deskPark = z.object({
 });
 
 /** What a company says, beside its own address, for the desk to compare. */
-export const deskStay = z.object({
+export const deskTenancy = z.object({
   id,
-  state: z.enum(stayStates),
+  state: z.enum(tenancyStates),
   park: z.object({ id, slug: z.string(), name: text, address: text }),
   company: z.object({ id, name: text, city: text }),
   note: z.string(),
   reason: z.string(),
   askedAt: instant,
 });
-export type DeskStay = z.infer<typeof deskStay>;
+export type DeskTenancy = z.infer<typeof deskTenancy>;
 
 /** The desk's calls on parks. */
 export const operatorParks = {
@@ -85,20 +85,20 @@ export const operatorParks = {
     }),
     data: z.object({ id, version: z.int() }),
   }),
-  stays: endpoint({
+  tenancies: endpoint({
     method: 'GET',
-    path: '/api/operator/parks/stay/page',
+    path: '/api/operator/parks/tenancy/page',
     access: reviewers,
-    query: z.object({ ...pageQuery, state: z.optional(z.enum(stayStates)) }),
-    data: page(deskStay),
+    query: z.object({ ...pageQuery, state: z.optional(z.enum(tenancyStates)) }),
+    data: page(deskTenancy),
   }),
   decide: endpoint({
     method: 'POST',
-    path: '/api/operator/parks/stay/{id}',
+    path: '/api/operator/parks/tenancy/{id}',
     access: reviewers,
     touches: ['parks'],
     params: idParams,
     body: z.object({ decision: z.enum(['confirm', 'refuse']), reason: line(0, limits.note) }),
-    data: z.object({ state: z.enum(stayStates) }),
+    data: z.object({ state: z.enum(tenancyStates) }),
   }),
 };

@@ -6,10 +6,10 @@ import {
   parkDetail,
   parkErrors as errors,
   parkRow,
-  type parkStays,
+  type parkTenancies,
   parkWish,
 } from './calls.ts';
-import { deskPark, deskStay, type operatorParks, parkDraft } from './desk.ts';
+import { deskPark, deskTenancy, type operatorParks, parkDraft } from './desk.ts';
 
 const thePark = { id: 'Id of the park.' };
 
@@ -21,7 +21,7 @@ export const parksDocs: RoomDocs = {
     ParkWish: { is: parkWish, about: 'What a list of parks is narrowed by.' },
     ParkDraft: { is: parkDraft, about: 'A park as the desk writes it.' },
     DeskPark: { is: deskPark, about: 'A park in the desk’s list.' },
-    DeskParkStay: { is: deskStay, about: 'A company’s statement that it is in a park, beside its own address.' },
+    DeskParkTenancy: { is: deskTenancy, about: 'A company’s statement that it is in a park, beside its own address.' },
   },
   fields: {
     slug: ['The name in the address.', 'changzhou-carbon-park'],
@@ -48,7 +48,7 @@ export const parksDocs: RoomDocs = {
     categories: 'What it makes.',
     matrix: 'What the companies there can do together: a row a material, a column a process, 0 to 3.',
     may: 'Whether the caller may say that their company is here, or what stands in the way.',
-    stay: 'What the caller’s company has said; null where it has said nothing.',
+    tenancy: 'What the caller’s company has said; null where it has said nothing.',
     note: ['What the company adds for the desk.', 'Workshop 4, since 2021.'],
     reason: ['Why the desk refused.', 'Your registered address is in another city.'],
     others: 'Other parks of the province.',
@@ -90,9 +90,9 @@ export const parksCalls: CallsDocs<typeof parks> = {
   },
 };
 
-export const parkStaysCalls: CallsDocs<typeof parkStays> = {
+export const parkTenanciesCalls: CallsDocs<typeof parkTenancies> = {
   state: {
-    id: 'stateParkStay',
+    id: 'stateParkTenancy',
     summary: 'Say that one’s company is in a park',
     about: 'Asks the desk to confirm that the caller’s company is in the park. Said again it stays one statement.',
     fields: thePark,
@@ -127,13 +127,13 @@ export const operatorParksCalls: CallsDocs<typeof operatorParks> = {
     fields: { id: 'The park that is changed; null for a new one.' },
     refuses: [common.notFound, errors.changed, errors.addressTaken],
   },
-  stays: {
-    id: 'listDeskParkStays',
+  tenancies: {
+    id: 'listDeskParkTenancies',
     summary: 'List statements of companies in parks',
     about: 'Answers what companies say of the parks that they are in, the newest first.',
   },
   decide: {
-    id: 'decideParkStay',
+    id: 'decideParkTenancy',
     summary: 'Confirm or refuse that a company is in a park',
     about: 'Decides a statement; the company is told. A refusal needs a reason.',
     fields: { id: 'Id of the statement.' },

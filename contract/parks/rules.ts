@@ -69,8 +69,8 @@ export const parkStates = ['draft', 'shown'] as const;
 export type ParkState = (typeof parkStates)[number];
 
 /** The course of a company's statement that it is in a park (parks 5). */
-export const stayStates = ['asked', 'confirmed', 'refused'] as const;
-export type StayState = (typeof stayStates)[number];
+export const tenancyStates = ['asked', 'confirmed', 'refused'] as const;
+export type TenancyState = (typeof tenancyStates)[number];
 
 export const parkLimits = {
   name: 80,
@@ -82,8 +82,8 @@ export const parkLimits = {
   hectares: 50_000,
   note: 500,
   /** Parks that a company may name. */
-  stays: 6,
+  tenancies: 6,
 } as const;
 
 /** Why a reader can or cannot say that their company is in a park. */
-export const stayAnswers = ['yes', 'login', 'company', 'seat'] as const;
+export const tenancyAnswers = ['yes', 'login', 'company', 'seat'] as const;

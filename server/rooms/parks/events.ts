@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id, text } from '#contract/core/schemas.ts';
 import { event } from '#server/platform/events.ts';
 
-export const stayDecided = event({
-  name: 'parks.stayDecided',
+export const tenancyDecided = event({
+  name: 'parks.tenancyDecided',
   version: 1,
   schema: z.object({
-    stayId: id,
+    tenancyId: id,
     entId: id,
     slug: z.string(),
     name: text,

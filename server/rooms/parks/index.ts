@@ -1,4 +1,4 @@
-import { parks, parkStays } from '#contract/parks/calls.ts';
+import { parks, parkTenancies } from '#contract/parks/calls.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
@@ -6,15 +6,15 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { recordParts } from '#server/rooms/identity/index.ts';
 import * as events from './events.ts';
 import { readOverview, readPark, readParks } from './read-parks.ts';
-import { staysOfRecord } from './records.ts';
-import { leavePark, stateStay } from './state-stay.ts';
-import { removeStaysOf } from './stay-store.ts';
+import { tenanciesOfRecord } from './records.ts';
+import { leavePark, stateTenancy } from './state-tenancy.ts';
+import { removeTenanciesOf } from './tenancy-store.ts';
 
 /** For sitemaps. */
 export { findListedParks as listedParks } from './store.ts';
 /** For the desk. */
 export { readDeskPark, readDeskParks, savePark } from './desk-parks.ts';
-export { decideParkStay, readDeskStays } from './desk-stays.ts';
+export { decideParkTenancy, readDeskTenancies } from './desk-tenancies.ts';
 
 /** Industrial parks, and which companies are in them. */
 export const parksRoom: Room = {
@@ -24,14 +24,14 @@ export const parksRoom: Room = {
     route(parks.page, ({ ctx, query }) => readParks(ctx, query)),
     route(parks.overview, ({ ctx, query }) => readOverview(ctx, query)),
     route(parks.detail, ({ ctx, params }) => readPark(ctx, params.slug)),
-    route(parkStays.state, ({ ctx, params, body }) => stateStay(ctx, params.id, body)),
-    route(parkStays.leave, ({ ctx, params }) => leavePark(ctx, params.id)),
+    route(parkTenancies.state, ({ ctx, params, body }) => stateTenancy(ctx, params.id, body)),
+    route(parkTenancies.leave, ({ ctx, params }) => leavePark(ctx, params.id)),
   ],
   subscribers: [
     // The last person of a company takes what it said along.
-    on(personRemoved, 'removed', async (ctx, { entId }) => (entId ? removeStaysOf(ctx, entId) : undefined), {
+    on(personRemoved, 'removed', async (ctx, { entId }) => (entId ? removeTenanciesOf(ctx, entId) : undefined), {
       touches: ['parks'],
     }),
   ],
-  provides: [provide(recordParts, staysOfRecord)],
+  provides: [provide(recordParts, tenanciesOfRecord)],
 };

@@ -9,7 +9,7 @@ import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { jointMatrix } from './matrix-rules.ts';
 import { namedField, presentParks } from './present.ts';
-import { findConfirmed, findStay } from './stay-store.ts';
+import { findConfirmed, findTenancy } from './tenancy-store.ts';
 import { countShown, findNear, findShown, findShownSlug } from './store.ts';
 
 /** Companies that a park's page names, and other parks of the province. */
@@ -48,10 +48,10 @@ export const readPark = async (ctx: Ctx, slug: string): Promise<AnswerOf<typeof 
   if (!park) throw refuse(common.notFound);
   const may = mayState(ctx);
   const entId = may === 'yes' ? ctx.person?.entId : null;
-  const [ids, near, stay] = await Promise.all([
+  const [ids, near, tenancy] = await Promise.all([
     findConfirmed(ctx, park.id, mostCompanies),
     findNear(ctx, park, mostNear),
-    entId ? findStay(ctx, entId, park.id) : undefined,
+    entId ? findTenancy(ctx, entId, park.id) : undefined,
   ]);
   const [shown, found] = await Promise.all([
     presentParks(ctx, [park, ...near]),
@@ -80,7 +80,7 @@ export const readPark = async (ctx: Ctx, slug: string): Promise<AnswerOf<typeof 
     })),
     matrix: jointMatrix(companies.map((c) => c.capabilities)),
     may,
-    stay: stay ? { state: stay.state, note: stay.note, reason: stay.reason } : null,
+    tenancy: tenancy ? { state: tenancy.state, note: tenancy.note, reason: tenancy.reason } : null,
     others,
   };
 };

@@ -2,32 +2,32 @@ import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
-import { findStaysOf } from './stay-store.ts';
+import { findTenanciesOf } from './tenancy-store.ts';
 import { findParks } from './store.ts';
 
 /** Parks that a company names, as the desk's record of it has them. */
-export const staysOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
+export const tenanciesOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
   if (of.entId === null || of.userId !== null) return [];
-  const stays = await findStaysOf(ctx, of.entId);
+  const tenancies = await findTenanciesOf(ctx, of.entId);
   const parks = new Map(
     (
       await findParks(
         ctx,
-        stays.map((s) => s.parkId),
+        tenancies.map((s) => s.parkId),
       )
     ).map((p) => [p.id, p.name]),
   );
   return recordSection(
     'parks',
-    stays.map((s) =>
+    tenancies.map((s) =>
       recordRow({
         id: s.id,
         at: s.askedAt,
         title: parks.get(s.parkId) ?? {},
-        state: translate(ctx.lang, `parks:stay.${s.state}`),
+        state: translate(ctx.lang, `parks:tenancy.${s.state}`),
         note: s.note,
       }),
     ),
-    stays.length,
+    tenancies.length,
   );
 };

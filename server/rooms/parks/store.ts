@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { taking } from '#server/platform/locks.ts';
-import { parks as p, parkStays as s } from './tables.ts';
+import { parks as p, parkTenancies as s } from './tables.ts';
 
 export type ParkRecord = typeof p.$inferSelect;
 export type NewPark = typeof p.$inferInsert;

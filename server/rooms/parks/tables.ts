@@ -18,8 +18,8 @@ import {
   type ParkUtility,
   type Province,
   provinces,
-  type StayState,
-  stayStates,
+  type TenancyState,
+  tenancyStates,
 } from '#contract/parks/rules.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
@@ -66,15 +66,15 @@ export const parks = pgTable(
 );
 
 /** In which parks companies say that they are, and what the desk found. */
-export const parkStays = pgTable(
-  'park_stays',
+export const parkTenancies = pgTable(
+  'park_tenancies',
   {
     id: uuid('id').primaryKey(),
     parkId: uuid('park_id')
       .notNull()
       .references(() => parks.id),
     entId: uuid('ent_id').notNull(),
-    state: text('state').$type<StayState>().notNull(),
+    state: text('state').$type<TenancyState>().notNull(),
     note: text('note').notNull().default(''),
     reason: text('reason').notNull().default(''),
     askedBy: uuid('asked_by').notNull(),
@@ -83,11 +83,11 @@ export const parkStays = pgTable(
     decidedAt: at('decided_at'),
   },
   (t) => [
-    uniqueIndex('park_stays_once').on(t.entId, t.parkId),
-    index('park_stays_park').on(t.parkId, t.state),
-    index('park_stays_asked').on(t.askedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    known(t.state, stayStates),
-    check('park_stays_decided', sql`(${t.state} = 'asked') = (${t.decidedAt} is null)`),
-    check('park_stays_reason', sql`${t.state} <> 'refused' or ${t.reason} <> ''`),
+    uniqueIndex('park_tenancies_once').on(t.entId, t.parkId),
+    index('park_tenancies_park').on(t.parkId, t.state),
+    index('park_tenancies_asked').on(t.askedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    known(t.state, tenancyStates),
+    check('park_tenancies_decided', sql`(${t.state} = 'asked') = (${t.decidedAt} is null)`),
+    check('park_tenancies_reason', sql`${t.state} <> 'refused' or ${t.reason} <> ''`),
   ],
 );

@@ -33,7 +33,7 @@ const inCity = (city: Text, n: number): Text => ({
 /** Invented parks, with the companies of the demo world in their cities; some still wait for the desk, one was refused. */
 export const buildParks = (days: Days, people: WorldPerson[], companies: WorldCompany[], operatorId?: string) => {
   const { incentives, parks } = read();
-  const out: SeedParks = { parks: [], stays: [] };
+  const out: SeedParks = { parks: [], tenancies: [] };
   const ownerOf = (slug: string) => people.find((p) => p.company?.slug === slug && p.companyRole === 'owner');
   for (const [n, p] of parks.entries()) {
     const id = idOf('park', p.slug);
@@ -66,8 +66,8 @@ export const buildParks = (days: Days, people: WorldPerson[], companies: WorldCo
       const owner = ownerOf(slug);
       if (!owner?.id || !owner.entId || !operatorId) continue;
       const waits = n % 9 === 4;
-      out.stays.push({
-        id: idOf('parkStay', `${p.slug}.${slug}`),
+      out.tenancies.push({
+        id: idOf('parkTenancy', `${p.slug}.${slug}`),
         parkId: id,
         entId: owner.entId,
         state: waits ? 'asked' : 'confirmed',

@@ -82,7 +82,7 @@ describe('a day of a lone operator', () => {
         'boothOrders',
         'services',
         'vacancies',
-        'parkStays',
+        'parkTenancies',
         'people',
         'companies',
       ].map((key) => o(`nav.${key}`)),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const told = (by: TestPerson, kind: string) =>
   t.until(async () => (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
-const stayOf = async (park: string) => (await act.stays(desk)).find((s) => s.park.id === park)?.id ?? '';
+const tenancyOf = async (park: string) => (await act.tenancies(desk)).find((s) => s.park.id === park)?.id ?? '';
 const acts = async (): Promise<string[]> =>
   (await t.as(desk.token)(operator.audit, { query: { size: 100 } })).records.map((r) => r.act);
 
@@ -77,23 +77,23 @@ describe('a company in a park', () => {
     const { id } = await act.save(desk, { slug });
     expect((await act.detail(firm, slug)).may).toBe('yes');
     await Promise.all([act.state(firm, id), act.state(firm, id)]);
-    expect(await act.detail(firm, slug)).toMatchObject({ stay: { state: 'asked' }, companies: [] });
-    expect((await act.detail(other, slug)).stay).toBeNull();
+    expect(await act.detail(firm, slug)).toMatchObject({ tenancy: { state: 'asked' }, companies: [] });
+    expect((await act.detail(other, slug)).tenancy).toBeNull();
     expect((await act.detail(null, slug)).may).toBe('login');
-    const stay = await stayOf(id);
-    expect((await refused(act.decide(desk, stay, 'refuse'))).error).toBe('common.invalid');
-    await act.decide(desk, stay, 'refuse', '地址在另一城市');
+    const tenancy = await tenancyOf(id);
+    expect((await refused(act.decide(desk, tenancy, 'refuse'))).error).toBe('common.invalid');
+    await act.decide(desk, tenancy, 'refuse', '地址在另一城市');
     expect((await told(firm, 'parkRefused'))?.link).toContain(slug);
-    expect((await act.detail(firm, slug)).stay).toMatchObject({ state: 'refused', reason: '地址在另一城市' });
-    expect((await act.detail(other, slug)).stay).toBeNull();
+    expect((await act.detail(firm, slug)).tenancy).toMatchObject({ state: 'refused', reason: '地址在另一城市' });
+    expect((await act.detail(other, slug)).tenancy).toBeNull();
     await act.state(firm, id, '新厂房');
-    await act.decide(desk, stay, 'confirm');
-    await act.decide(desk, stay, 'confirm');
+    await act.decide(desk, tenancy, 'confirm');
+    await act.decide(desk, tenancy, 'confirm');
     await told(firm, 'parkConfirmed');
     const shown = await act.detail(null, slug);
     expect(shown.companies.map((c) => c.id)).toEqual([firm.entId]);
     expect(shown.row.companies).toBe(1);
-    expect((await acts()).filter((a) => a === 'parkStay.confirm')).toHaveLength(1);
+    expect((await acts()).filter((a) => a === 'parkTenancy.confirm')).toHaveLength(1);
     expect((await refused(act.state(firm, id))).error).toBe('parks.alreadyConfirmed');
     await act.leave(firm, id);
     expect((await refused(act.leave(firm, id))).error).toBe('parks.notAsked');

@@ -3,7 +3,7 @@ const everybodys = 'a park that everybody sees; what is said of it is the caller
 /** Why calls of parks need no case: parks are everybody's, and each company speaks for itself alone. */
 export const parkReasons: Record<string, string> = {
   'GET /api/busi/parks/park/{slug} params.slug': everybodys,
-  'POST /api/busi/parks/stay/{id} params.id': everybodys,
-  'DELETE /api/busi/parks/stay/{id} params.id': everybodys,
+  'POST /api/busi/parks/tenancy/{id} params.id': everybodys,
+  'DELETE /api/busi/parks/tenancy/{id} params.id': everybodys,
   'POST /api/operator/parks/park body.clientKey': ownKey,
 };

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/endpoint.ts';
-import { parks, parkStays } from '#contract/parks/calls.ts';
+import { parks, parkTenancies } from '#contract/parks/calls.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../../harness/platform.ts';
@@ -34,9 +34,9 @@ export const parkActs = (t: TestPlatform) => ({
     t.as(desk.token)(operatorParks.save, { body: { ...of, clientKey: newId(), ...parkInput(o) } }),
   detail: (by: TestPerson | null, slug: string) => t.as(by?.token)(parks.detail, { params: { slug } }),
   state: (by: TestPerson, id: string, note = '2 号车间') =>
-    t.as(by.token)(parkStays.state, { params: { id }, body: { note } }),
-  leave: (by: TestPerson, id: string) => t.as(by.token)(parkStays.leave, { params: { id } }),
-  stays: async (desk: TestPerson) => (await t.as(desk.token)(operatorParks.stays, { query: { size: 100 } })).records,
+    t.as(by.token)(parkTenancies.state, { params: { id }, body: { note } }),
+  leave: (by: TestPerson, id: string) => t.as(by.token)(parkTenancies.leave, { params: { id } }),
+  tenancies: async (desk: TestPerson) => (await t.as(desk.token)(operatorParks.tenancies, { query: { size: 100 } })).records,
   decide: (desk: TestPerson, id: string, decision: 'confirm' | 'refuse', reason = '') =>
     t.as(desk.token)(operatorParks.decide, { params: { id }, body: { decision, reason } }),
 });

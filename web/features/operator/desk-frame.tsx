@@ -26,7 +26,7 @@ const groups = [
       ['operatorBoothOrders', 'boothOrders'],
       ['operatorServices', 'services'],
       ['operatorVacancies', 'vacancies'],
-      ['operatorParkStays', 'parkStays'],
+      ['operatorParkTenancies', 'parkTenancies'],
     ],
   ],
   [

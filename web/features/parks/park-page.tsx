@@ -14,7 +14,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Weave } from '#web/ui/picture/weave.tsx';
 import { ParkCard } from './park-card.tsx';
 import classes from './parks.module.css';
-import { StayPanel } from './stay-panel.tsx';
+import { TenancyPanel } from './tenancy-panel.tsx';
 
 type BoxProps = { id: string; title: string; children: ReactNode };
 const Box = ({ id, title, children }: BoxProps) => (
@@ -167,7 +167,7 @@ export const ParkPage = ({ detail }: { detail: ParkDetail }) => {
             </dl>
           </Box>
           <Contact detail={detail} />
-          {viewer?.userType !== 9 && <StayPanel detail={detail} />}
+          {viewer?.userType !== 9 && <TenancyPanel detail={detail} />}
         </aside>
       </div>
       {detail.others.length > 0 && (

@@ -19,7 +19,7 @@ import { ParkCard } from './park-card.tsx';
 import classes from './parks.module.css';
 import { TileMap } from './tile-map.tsx';
 
-/** Where words are looked for; what else narrows the list stays. */
+/** Where words are looked for; what else narrows the list tenancies. */
 const ParkSearch = ({ at }: { at: ParksAddress }) => {
   const { t } = useTranslation('parks');
   const path = usePath();

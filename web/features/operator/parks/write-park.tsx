@@ -30,7 +30,7 @@ const texts = [
 ] as const;
 
 type Kept = DataOf<typeof operatorParks.one>;
-/** `/operator/park`: the form of a park; what is typed for a new one stays in the browser until it is saved. */
+/** `/operator/park`: the form of a park; what is typed for a new one tenancies in the browser until it is saved. */
 export const WritePark = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) => {
   const { t } = useTranslation('parks');
   const path = usePath();

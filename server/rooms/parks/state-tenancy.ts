@@ -1,11 +1,11 @@
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { parkErrors, type parkStays } from '#contract/parks/calls.ts';
+import { parkErrors, type parkTenancies } from '#contract/parks/calls.ts';
 import { parkLimits } from '#contract/parks/rules.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepCompanies } from '#server/rooms/enterprise/index.ts';
-import { askStay, findStay, findStaysOf, removeStay } from './stay-store.ts';
+import { askTenancy, findTenancy, findTenanciesOf, removeTenancy } from './tenancy-store.ts';
 import { lockPark } from './store.ts';
 
 const companyOf = (ctx: Ctx): string => {
@@ -19,17 +19,17 @@ const companyOf = (ctx: Ctx): string => {
  * statement; after a refusal it is asked anew.
  * @throws Refused common.notFound, parks.noCompany, parks.tooMany, parks.alreadyConfirmed
  */
-export const stateStay = (ctx: Ctx, parkId: string, { note }: ParsedOf<typeof parkStays.state>['body']) => {
+export const stateTenancy = (ctx: Ctx, parkId: string, { note }: ParsedOf<typeof parkTenancies.state>['body']) => {
   const entId = companyOf(ctx);
   return inTransaction(ctx, async (tx) => {
     await keepCompanies(tx, [entId]);
     const park = await lockPark(tx, parkId);
     if (!park || park.state !== 'shown') throw refuse(common.notFound);
-    const stay = await findStay(tx, entId, parkId);
-    if (stay?.state === 'confirmed') throw refuse(parkErrors.alreadyConfirmed);
-    if (!stay && (await findStaysOf(tx, entId)).length >= parkLimits.stays)
-      throw refuse(parkErrors.tooMany, { n: parkLimits.stays });
-    await askStay(tx, { id: newId(), parkId, entId, note, askedBy: me(tx).userId });
+    const tenancy = await findTenancy(tx, entId, parkId);
+    if (tenancy?.state === 'confirmed') throw refuse(parkErrors.alreadyConfirmed);
+    if (!tenancy && (await findTenanciesOf(tx, entId)).length >= parkLimits.tenancies)
+      throw refuse(parkErrors.tooMany, { n: parkLimits.tenancies });
+    await askTenancy(tx, { id: newId(), parkId, entId, note, askedBy: me(tx).userId });
     return { state: 'asked' as const };
   });
 };
@@ -40,7 +40,7 @@ export const leavePark = (ctx: Ctx, parkId: string): Promise<undefined> => {
   return inTransaction(ctx, async (tx) => {
     await keepCompanies(tx, [entId]);
     await lockPark(tx, parkId);
-    if (!(await removeStay(tx, entId, parkId))) throw refuse(parkErrors.notAsked);
+    if (!(await removeTenancy(tx, entId, parkId))) throw refuse(parkErrors.notAsked);
     return undefined;
   });
 };

@@ -17,12 +17,12 @@ import classes from './parks.module.css';
 
 const contract = () => import('#contract/parks/calls.ts');
 
-const StayForm = ({ detail: { row, stay } }: { detail: ParkDetail }) => {
+const TenancyForm = ({ detail: { row, tenancy } }: { detail: ParkDetail }) => {
   const { t } = useTranslation('parks');
   const { revalidate } = useRevalidator();
   const form = useCallForm({
-    endpoint: () => contract().then((m) => m.parkStays.state),
-    initial: { note: stay?.note ?? '' },
+    endpoint: () => contract().then((m) => m.parkTenancies.state),
+    initial: { note: tenancy?.note ?? '' },
     input: ({ note }) => ({ params: { id: row.id }, body: { note } }),
     draft: { name: `park.${row.id}` },
     onDone: async () => {
@@ -35,7 +35,7 @@ const StayForm = ({ detail: { row, stay } }: { detail: ParkDetail }) => {
       <p className={classes['quiet']}>{t('here.text')}</p>
       <Textarea label={t('here.note')} {...form.input('note')} autosize minRows={2} maxLength={parkLimits.note} />
       <ActButton look="offer" full type="submit" busy={form.busy}>
-        {t(stay ? 'here.again' : 'here.send')}
+        {t(tenancy ? 'here.again' : 'here.send')}
       </ActButton>
       <p role="alert" className={shared['refused']}>
         {form.fault}
@@ -51,8 +51,8 @@ const Leave = ({ id }: { id: string }) => {
   const ready = useReady();
   const leave = () =>
     void act(async () => {
-      const { parkStays } = await contract();
-      await call(parkStays.leave, { params: { id } }).finally(() => revalidate());
+      const { parkTenancies } = await contract();
+      await call(parkTenancies.leave, { params: { id } }).finally(() => revalidate());
       say({ message: t('here.left') });
     });
   return (
@@ -68,10 +68,10 @@ const Leave = ({ id }: { id: string }) => {
 };
 
 /** Whether the reader's company is in this park: said, checked, or taken back. */
-export const StayPanel = ({ detail }: { detail: ParkDetail }) => {
+export const TenancyPanel = ({ detail }: { detail: ParkDetail }) => {
   const { t } = useTranslation('parks');
   const ready = useReady();
-  const { may, stay, row } = detail;
+  const { may, tenancy, row } = detail;
   return (
     <section className={`${panel['panel']} ${classes['box'] ?? ''}`} aria-labelledby="here">
       <h2 id="here">{t('here.title')}</h2>
@@ -87,9 +87,9 @@ export const StayPanel = ({ detail }: { detail: ParkDetail }) => {
         </>
       )}
       {may === 'seat' && <p className={classes['quiet']}>{t('here.seat')}</p>}
-      {stay && <p role="status">{t(`here.${stay.state}`, { reason: stay.reason })}</p>}
-      {may === 'yes' && stay?.state !== 'asked' && stay?.state !== 'confirmed' && <StayForm detail={detail} />}
-      {may === 'yes' && stay && <Leave id={row.id} />}
+      {tenancy && <p role="status">{t(`here.${tenancy.state}`, { reason: tenancy.reason })}</p>}
+      {may === 'yes' && tenancy?.state !== 'asked' && tenancy?.state !== 'confirmed' && <TenancyForm detail={detail} />}
+      {may === 'yes' && tenancy && <Leave id={row.id} />}
     </section>
   );
 };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
-import { type DeskStay, operatorParks } from '#contract/parks/desk.ts';
-import { parkLimits, type StayState, stayStates } from '#contract/parks/rules.ts';
+import { type DeskTenancy, operatorParks } from '#contract/parks/desk.ts';
+import { parkLimits, type TenancyState, tenancyStates } from '#contract/parks/rules.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -19,16 +19,16 @@ import { DeskDialog } from '../desk-dialog.tsx';
 import desk from '../desk.module.css';
 import classes from './parks.module.css';
 
-const RefuseDialog = ({ stay, onClose }: { stay: DeskStay; onClose: () => void }) => {
+const RefuseDialog = ({ tenancy, onClose }: { tenancy: DeskTenancy; onClose: () => void }) => {
   const { t } = useTranslation('parks');
   const text = useText();
   const { revalidate } = useRevalidator();
   const form = useCallForm({
     endpoint: operatorParks.decide,
     initial: { reason: '' },
-    input: ({ reason }) => ({ params: { id: stay.id }, body: { decision: 'refuse' as const, reason } }),
+    input: ({ reason }) => ({ params: { id: tenancy.id }, body: { decision: 'refuse' as const, reason } }),
     words: { reason: t('desk.needReason') },
-    draft: { name: `desk.parkStay.${stay.id}` },
+    draft: { name: `desk.parkTenancy.${tenancy.id}` },
     send: deskCall,
     onDone: async () => {
       onClose();
@@ -37,7 +37,7 @@ const RefuseDialog = ({ stay, onClose }: { stay: DeskStay; onClose: () => void }
   });
   return (
     <DeskDialog
-      title={t('desk.refuseTitle', { name: text(stay.company.name) })}
+      title={t('desk.refuseTitle', { name: text(tenancy.company.name) })}
       act={t('desk.refuse')}
       form={form}
       onClose={onClose}
@@ -54,7 +54,7 @@ const RefuseDialog = ({ stay, onClose }: { stay: DeskStay; onClose: () => void }
   );
 };
 
-const Row = ({ stay: s }: { stay: DeskStay }) => {
+const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
   const { t } = useTranslation('parks');
   const text = useText();
   const f = useFormat();
@@ -77,7 +77,7 @@ const Row = ({ stay: s }: { stay: DeskStay }) => {
         </SiteLink>
       </h2>
       <p className={desk['quiet']}>
-        {t(`stay.${s.state}`)} · {f.stamp(s.askedAt)}
+        {t(`tenancy.${s.state}`)} · {f.stamp(s.askedAt)}
       </p>
       <p>{t('desk.cityOf', { city: text(s.company.city) })}</p>
       <p>{t('desk.addressOf', { address: text(s.park.address) })}</p>
@@ -104,25 +104,25 @@ const Row = ({ stay: s }: { stay: DeskStay }) => {
           {fault}
         </p>
       )}
-      {refusing && <RefuseDialog stay={s} onClose={() => setRefusing(false)} />}
+      {refusing && <RefuseDialog tenancy={s} onClose={() => setRefusing(false)} />}
     </li>
   );
 };
 
-type Props = { list: DataOf<typeof operatorParks.stays>; state: StayState };
-/** `/operator/park-stays`: what companies say of the parks that they are in. */
-export const DeskStaysPage = ({ list, state }: Props) => {
+type Props = { list: DataOf<typeof operatorParks.tenancies>; state: TenancyState };
+/** `/operator/park-tenancies`: what companies say of the parks that they are in. */
+export const DeskTenanciesPage = ({ list, state }: Props) => {
   const { t } = useTranslation('parks');
   return (
     <main id="main" className={desk['page']}>
-      <h1>{t('pageTitle.operatorParkStays')}</h1>
-      <p>{t('desk.staysLead')}</p>
+      <h1>{t('pageTitle.operatorParkTenancies')}</h1>
+      <p>{t('desk.tenanciesLead')}</p>
       <TabLinks
         label={t('desk.states')}
-        tabs={stayStates.map((s) => ({
+        tabs={tenancyStates.map((s) => ({
           key: s,
-          to: pageTo('operatorParkStays', s === 'asked' ? {} : { state: s }),
-          label: t(`stay.${s}`),
+          to: pageTo('operatorParkTenancies', s === 'asked' ? {} : { state: s }),
+          label: t(`tenancy.${s}`),
           current: state === s,
         }))}
       />
@@ -130,13 +130,13 @@ export const DeskStaysPage = ({ list, state }: Props) => {
         <>
           <ul className={classes['list']}>
             {list.records.map((s) => (
-              <Row key={s.id} stay={s} />
+              <Row key={s.id} tenancy={s} />
             ))}
           </ul>
           <Pager {...list} />
         </>
       ) : (
-        <Empty title={t('desk.noStays')} />
+        <Empty title={t('desk.noTenancies')} />
       )}
     </main>
   );

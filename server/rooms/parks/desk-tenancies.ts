@@ -5,17 +5,17 @@ import { pick } from '#contract/core/text.ts';
 import type { operatorParks } from '#contract/parks/desk.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs, keepCompanies } from '#server/rooms/enterprise/index.ts';
-import { stayDecided } from './events.ts';
+import { tenancyDecided } from './events.ts';
 import { iso } from './present.ts';
-import { decideStay, findStayById, findStays } from './stay-store.ts';
+import { decideTenancy, findTenancyById, findTenancies } from './tenancy-store.ts';
 import { findParks, lockPark } from './store.ts';
 
 /** What companies say, the newest first, each beside the address that the desk compares it with. */
-export const readDeskStays = async (
+export const readDeskTenancies = async (
   ctx: Ctx,
-  q: ParsedOf<typeof operatorParks.stays>['query'],
-): Promise<AnswerOf<typeof operatorParks.stays>> => {
-  const { rows, total } = await findStays(ctx, q);
+  q: ParsedOf<typeof operatorParks.tenancies>['query'],
+): Promise<AnswerOf<typeof operatorParks.tenancies>> => {
+  const { rows, total } = await findTenancies(ctx, q);
   const [parks, companies] = await Promise.all([
     findParks(ctx, [...new Set(rows.map((r) => r.parkId))]),
     companyBriefs(ctx, [...new Set(rows.map((r) => r.entId))]),
@@ -48,18 +48,18 @@ type Asked = ParsedOf<typeof operatorParks.decide>['body'];
  * later, when the company has left.
  * @throws Refused common.invalid, common.notFound
  */
-export const decideParkStay = async (tx: Ctx, id: string, { decision, reason }: Asked) => {
+export const decideParkTenancy = async (tx: Ctx, id: string, { decision, reason }: Asked) => {
   const state = decision === 'confirm' ? ('confirmed' as const) : ('refused' as const);
   if (state === 'refused' && !reason) throw refuse(common.invalid, {}, { reason: { code: 'required' } });
-  const seen = await findStayById(tx, id);
+  const seen = await findTenancyById(tx, id);
   if (!seen) throw refuse(common.notFound);
   await keepCompanies(tx, [seen.entId]);
   const park = await lockPark(tx, seen.parkId);
-  const stay = await findStayById(tx, id);
-  if (!park || !stay) throw refuse(common.notFound);
+  const tenancy = await findTenancyById(tx, id);
+  if (!park || !tenancy) throw refuse(common.notFound);
   const subject = pick(park.name, tx.lang);
-  if (stay.state === state) return { state, subject, before: stay.state, again: true };
-  await decideStay(tx, id, { state, reason: state === 'refused' ? reason : '', decidedBy: me(tx).userId });
-  await emit(tx, stayDecided, { stayId: id, entId: stay.entId, slug: park.slug, name: park.name, state, reason });
-  return { state, subject, before: stay.state, again: false };
+  if (tenancy.state === state) return { state, subject, before: tenancy.state, again: true };
+  await decideTenancy(tx, id, { state, reason: state === 'refused' ? reason : '', decidedBy: me(tx).userId });
+  await emit(tx, tenancyDecided, { tenancyId: id, entId: tenancy.entId, slug: park.slug, name: park.name, state, reason });
+  return { state, subject, before: tenancy.state, again: false };
 };

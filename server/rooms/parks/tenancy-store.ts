@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { StayState } from '#contract/parks/rules.ts';
+import type { TenancyState } from '#contract/parks/rules.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
-import { parkStays as s } from './tables.ts';
+import { parkTenancies as s } from './tables.ts';
 
-export type StayRecord = typeof s.$inferSelect;
+export type TenancyRecord = typeof s.$inferSelect;
 const now = sql`clock_timestamp()`;
 
 /** What a company says of a park; read again under the park's lock by whoever writes. */
-export const findStay = async (ctx: Ctx, entId: string, parkId: string): Promise<StayRecord | undefined> =>
+export const findTenancy = async (ctx: Ctx, entId: string, parkId: string): Promise<TenancyRecord | undefined> =>
   (
     await ctx.db
       .select()
       .from(s)
       .where(and(eq(s.entId, entId), eq(s.parkId, parkId)))
   )[0];
-export const findStayById = async (ctx: Ctx, id: string): Promise<StayRecord | undefined> =>
+export const findTenancyById = async (ctx: Ctx, id: string): Promise<TenancyRecord | undefined> =>
   (await ctx.db.select().from(s).where(eq(s.id, id)))[0];
 /** Companies that the desk has confirmed in a park, those that were first there first. */
 export const findConfirmed = async (ctx: Ctx, parkId: string, most: number): Promise<string[]> =>
@@ -27,9 +27,9 @@ export const findConfirmed = async (ctx: Ctx, parkId: string, most: number): Pro
       .orderBy(asc(s.askedAt), asc(s.id))
       .limit(most)
   ).map((r) => r.entId);
-export const findStaysOf = (ctx: Ctx, entId: string): Promise<StayRecord[]> =>
+export const findTenanciesOf = (ctx: Ctx, entId: string): Promise<TenancyRecord[]> =>
   ctx.db.select().from(s).where(eq(s.entId, entId)).orderBy(desc(s.askedAt), desc(s.id));
-export const findStays = (ctx: Ctx, o: { current: number; size: number; state?: StayState | undefined }) => {
+export const findTenancies = (ctx: Ctx, o: { current: number; size: number; state?: TenancyState | undefined }) => {
   const where = o.state ? eq(s.state, o.state) : undefined;
   return pageOfRows(
     ctx.db.select().from(s).where(where).orderBy(desc(s.askedAt), desc(s.id)),
@@ -38,7 +38,7 @@ export const findStays = (ctx: Ctx, o: { current: number; size: number; state?: 
   );
 };
 /** Writes a statement, or asks again after a refusal. */
-export const askStay = async (
+export const askTenancy = async (
   tx: Ctx,
   row: { id: string; parkId: string; entId: string; note: string; askedBy: string },
 ): Promise<void> => {
@@ -51,7 +51,7 @@ export const askStay = async (
       set: { state: 'asked', note, askedBy, reason: '', askedAt: now, decidedBy: null, decidedAt: null },
     });
 };
-export const decideStay = async (
+export const decideTenancy = async (
   tx: Ctx,
   id: string,
   o: { state: 'confirmed' | 'refused'; reason: string; decidedBy: string },
@@ -62,13 +62,13 @@ export const decideStay = async (
     .where(eq(s.id, id));
 };
 /** @returns whether the company had said so */
-export const removeStay = async (tx: Ctx, entId: string, parkId: string): Promise<boolean> =>
+export const removeTenancy = async (tx: Ctx, entId: string, parkId: string): Promise<boolean> =>
   (
     await tx.db
       .delete(s)
       .where(and(eq(s.entId, entId), eq(s.parkId, parkId)))
       .returning({ id: s.id })
   ).length === 1;
-export const removeStaysOf = async (tx: Ctx, entId: string): Promise<void> => {
+export const removeTenanciesOf = async (tx: Ctx, entId: string): Promise<void> => {
   await tx.db.delete(s).where(eq(s.entId, entId));
 };
