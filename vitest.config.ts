@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { quick, rareRooms } from './tests/harness/parts.ts';
+import { roomsLeftOut } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
@@ -27,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'rooms',
           include: ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
-          exclude: [...configDefaults.exclude, ...(quick ? rareRooms : [])],
+          exclude: [...configDefaults.exclude, ...roomsLeftOut()],
           globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],
         },

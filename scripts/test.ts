@@ -49,7 +49,7 @@ const units: Step = { name: 'units', command: vitest('--project', 'units'), coun
 const histories = 'tests/rooms/histories';
 const rooms: Step = {
   name: 'rooms',
-  command: vitest('--project', 'rooms', ...shard, ...(o.full ? [`--exclude=${histories}/**`] : [])),
+  command: vitest('--project', 'rooms', ...shard),
   counts: true,
 };
 const deals: Step = { name: 'histories', command: vitest('--project', 'rooms', histories), counts: true };
@@ -61,32 +61,21 @@ const browser: Step[] = o.full
     ]
   : [{ name: 'browser', command: inBrowser(), counts: true }];
 
-/** What stands before the database, or repeats what other files have asked it, whatever server it is. */
-const sameAnywhere = [
-  'platform/access-matrix',
-  'platform/contract',
-  'platform/hostile-input',
-  'histories/histories',
-  'carnival/killed',
-  'deals/import-killed',
-  'verification/licence-first',
-].map((n) => `--exclude=**/${n}.test.ts`);
-
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
 const lanes = (): Step[][][] => {
   if (o['own-server'])
     return [
-      [[{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms', ...sameAnywhere) }]],
+      [[{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms') }]],
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];
   if (o.rest) return [[[clients]], [browser]];
   return [[o.full ? [...fixed, units, clients, deals] : [...fixed, units], [rooms]], [browser]];
 };
-const part = o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
+const part = o['own-server'] ? 'OWN_SERVER' : o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 
 const failed = await stepsOf(lanes(), {
   only: o.only ?? '',
-  env: { ...(!o['own-server'] && { [part]: '1' }), ...(o.slice && { SLICE: o.slice }) },
+  env: { [part]: '1', ...(o.slice && { SLICE: o.slice }) },
 });
 process.exit(failed ? 1 : 0);

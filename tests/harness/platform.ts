@@ -65,7 +65,7 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
         },
       }),
     );
-  const until = async <T>(check: () => Promise<T>, ms = 5_000): Promise<NonNullable<T>> => {
+  const until = async <T>(check: () => Promise<T>, ms = 20_000): Promise<NonNullable<T>> => {
     const end = Date.now() + ms;
     for (;;) {
       const got = await check();

@@ -51,7 +51,7 @@ const open = async (userId: string, token?: string): Promise<Pair> => {
 };
 /** Both sockets close with this code, within what a person calls at once. */
 const closes = async (p: Pair, code = 1008) => {
-  await t.until(async () => p.codes.length === 2, 3_000);
+  await t.until(async () => p.codes.length === 2);
   expect(p.codes).toEqual([code, code]);
 };
 const out = async (p: Pair) => {

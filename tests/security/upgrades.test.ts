@@ -38,7 +38,7 @@ const answer = async (text: string): Promise<string> => {
   s.on('data', (d: Buffer) => (got += d.toString('latin1')));
   s.write(text);
   await once(s, 'end', { signal: AbortSignal.timeout(5_000) }).catch(() => (got += ' (left open)'));
-  const ended = !got.endsWith('(left open)') && (await t.until(async () => (await connections()) === 0, 3_000));
+  const ended = !got.endsWith('(left open)') && (await t.until(async () => (await connections()) === 0));
   s.destroy();
   return `${got.split('\r\n')[0]}${ended ? '' : ' (left open)'}`;
 };

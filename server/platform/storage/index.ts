@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>;
 };
 
-/** A local folder. A file appears whole or not at all: written beside, then renamed. */
+/** A local folder. A file appears whole or not at all: written beside under a name of its own, then renamed; the last of two writers counts. */
 export const createLocalStorage = (folder: string): Storage => {
   const path = (key: string) => {
     if (!/^[\w/-]+(\.\w+)?$/.test(key)) throw new Error('bad storage key');
@@ -21,11 +22,12 @@ export const createLocalStorage = (folder: string): Storage => {
     async put(key, bytes) {
       const target = path(key);
       await mkdir(dirname(target), { recursive: true });
+      const part = `${target}.${randomUUID()}.part`;
       try {
-        await writeFile(`${target}.part`, bytes, { flush: true });
-        await rename(`${target}.part`, target);
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, target);
       } catch (err) {
-        await rm(`${target}.part`, { force: true });
+        await rm(part, { force: true });
         throw err;
       }
     },

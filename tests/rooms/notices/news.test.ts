@@ -27,7 +27,7 @@ describe('something new on an open page', () => {
     await quote(t, s, id);
     await jobsDone(t);
     const record = `inquiry:${id}`;
-    expect(await t.until(async () => told.some((x) => x.changed === record), 5000)).toBe(true);
+    expect(await t.until(async () => told.some((x) => x.changed === record))).toBe(true);
     const people = new Set(told.filter((x) => x.changed === record).map((x) => x.userId));
     for (const who of [b, reads, s]) expect(people).toContain(who.userId);
     for (const who of [other, sells]) expect(people).not.toContain(who.userId);
