@@ -60,6 +60,13 @@ export const decideParkTenancy = async (tx: Ctx, id: string, { decision, reason 
   const subject = pick(park.name, tx.lang);
   if (tenancy.state === state) return { state, subject, before: tenancy.state, again: true };
   await decideTenancy(tx, id, { state, reason: state === 'refused' ? reason : '', decidedBy: me(tx).userId });
-  await emit(tx, tenancyDecided, { tenancyId: id, entId: tenancy.entId, slug: park.slug, name: park.name, state, reason });
+  await emit(tx, tenancyDecided, {
+    tenancyId: id,
+    entId: tenancy.entId,
+    slug: park.slug,
+    name: park.name,
+    state,
+    reason,
+  });
   return { state, subject, before: tenancy.state, again: false };
 };

@@ -36,7 +36,8 @@ export const parkActs = (t: TestPlatform) => ({
   state: (by: TestPerson, id: string, note = '2 号车间') =>
     t.as(by.token)(parkTenancies.state, { params: { id }, body: { note } }),
   leave: (by: TestPerson, id: string) => t.as(by.token)(parkTenancies.leave, { params: { id } }),
-  tenancies: async (desk: TestPerson) => (await t.as(desk.token)(operatorParks.tenancies, { query: { size: 100 } })).records,
+  tenancies: async (desk: TestPerson) =>
+    (await t.as(desk.token)(operatorParks.tenancies, { query: { size: 100 } })).records,
   decide: (desk: TestPerson, id: string, decision: 'confirm' | 'refuse', reason = '') =>
     t.as(desk.token)(operatorParks.decide, { params: { id }, body: { decision, reason } }),
 });

@@ -2,7 +2,13 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { operatorParks as calls } from '#contract/parks/desk.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import { decideParkTenancy, readDeskPark, readDeskParks, readDeskTenancies, savePark } from '#server/rooms/parks/index.ts';
+import {
+  decideParkTenancy,
+  readDeskPark,
+  readDeskParks,
+  readDeskTenancies,
+  savePark,
+} from '#server/rooms/parks/index.ts';
 import { record } from '../record.ts';
 
 const save = (ctx: Ctx, asked: ParsedOf<typeof calls.save>['body']) =>
