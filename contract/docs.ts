@@ -83,6 +83,7 @@ import {
   servicesCalls,
   servicesDocs,
 } from './services/docs.ts';
+import { operatorParksCalls, parksCalls, parksDocs, parkTenanciesCalls } from './parks/docs.ts';
 import {
   jobApplicationsCalls,
   operatorRecruitmentCalls,
@@ -139,6 +140,10 @@ export const sections: Record<SectionKey, Section> = {
     about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
   },
   samples: { title: 'Sample orders', about: 'Samples of products and quotations, from the request to the evaluation.' },
+  parks: {
+    title: 'Industrial parks',
+    about: 'Industrial parks by province, and which companies are in them.',
+  },
   recruitment: {
     title: 'Recruitment',
     about: 'Vacancies of companies, and applications for them from the first letter to the contract.',
@@ -208,6 +213,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
+  parks: { section: 'parks', docs: parksDocs, calls: parksCalls },
+  parkTenancies: { section: 'parks', docs: parksDocs, calls: parkTenanciesCalls },
+  operatorParks: { section: 'operator', docs: parksDocs, calls: operatorParksCalls },
   recruitment: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentCalls },
   recruitmentAlerts: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentAlertsCalls },
   recruitmentOwn: { section: 'recruitment', docs: recruitmentDocs, calls: recruitmentOwnCalls },

@@ -78,6 +78,8 @@ import { jobApplications } from './recruitment/applications.ts';
 import { recruitment, recruitmentAlerts } from './recruitment/calls.ts';
 import { operatorRecruitment } from './recruitment/desk.ts';
 import { recruitmentOwn } from './recruitment/own.ts';
+import { parks, parkTenancies } from './parks/calls.ts';
+import { operatorParks } from './parks/desk.ts';
 import { services } from './services/calls.ts';
 import { serviceOwn } from './services/own.ts';
 import { operatorServices } from './services/desk.ts';
@@ -147,6 +149,9 @@ const rooms = {
   orderDocuments,
   orderRatings,
   sample,
+  parks,
+  parkTenancies,
+  operatorParks,
   recruitment,
   recruitmentAlerts,
   recruitmentOwn,

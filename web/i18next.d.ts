@@ -26,6 +26,7 @@ import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
 import type jobs from '../i18n/cn/jobs.json';
 import type recruitment from '../i18n/cn/recruitment.json';
+import type parks from '../i18n/cn/parks.json';
 import type services from '../i18n/cn/services.json';
 import type testing from '../i18n/cn/testing.json';
 import type finance from '../i18n/cn/finance.json';
@@ -119,6 +120,7 @@ declare module 'i18next' {
       sample: typeof sample;
       jobs: typeof jobs;
       recruitment: typeof recruitment;
+      parks: typeof parks;
       services: typeof services;
       testing: typeof testing;
       finance: typeof finance;

@@ -12,6 +12,7 @@ export const publicFacts = [
   'forums',
   'services',
   'vacancies',
+  'parks',
   'content',
   'comments',
   'dictionaries',

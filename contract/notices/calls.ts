@@ -105,6 +105,8 @@ export const noticeKinds = [
   'interviewNear',
   'vacancyEnded',
   'vacancyAlert',
+  'parkConfirmed',
+  'parkRefused',
   'serviceApplied',
   'serviceReturned',
   'serviceResubmitted',

@@ -103,6 +103,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   interviewNear: 'orders',
   vacancyEnded: 'orders',
   vacancyAlert: 'following',
+  parkConfirmed: 'results',
+  parkRefused: 'results',
   serviceApplied: 'orders',
   serviceReturned: 'orders',
   serviceResubmitted: 'orders',

@@ -19,6 +19,7 @@ export const recordParts = [
   'samples',
   'services',
   'vacancies',
+  'parks',
   'purchases',
   'applications',
   'projects',

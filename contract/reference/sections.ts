@@ -9,6 +9,7 @@ export const sectionKeys = [
   'purchases',
   'projects',
   'products',
+  'parks',
   'fairs',
   'points',
   'dictionaries',

@@ -36,6 +36,7 @@ import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { recruitmentRoom } from './recruitment/index.ts';
+import { parksRoom } from './parks/index.ts';
 import { servicesRoom } from './services/index.ts';
 import { testingRoom } from './testing/index.ts';
 import { financeRoom } from './finance/index.ts';
@@ -64,6 +65,7 @@ export const rooms: Room[] = [
   orderRoom,
   sampleRoom,
   recruitmentRoom,
+  parksRoom,
   servicesRoom,
   testingRoom,
   financeRoom,

@@ -41,12 +41,14 @@ import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
+import { insertParks } from '#server/rooms/parks/seed.ts';
 import { insertFinance } from '#server/rooms/finance/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
 import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildParks } from './parks/index.ts';
 import { buildLetters } from './letters.ts';
 import { buildChats } from './chats.ts';
 import { buildConsultations } from './desk/consultations.ts';
@@ -139,6 +141,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     ],
     services: served.services,
     recruitment: hiring.recruitment,
+    parks: buildParks(days, everybody, companies, operatorId),
     testing: served.testing,
     finance: served.finance,
     life: lively.life,
@@ -236,6 +239,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
       await insertRecruitment(tx, world.recruitment);
+      await insertParks(tx, world.parks);
       await insertTesting(tx, world.testing);
       await insertFinance(tx, world.finance);
       await insertSites(tx, world.sites);

@@ -8,6 +8,7 @@ import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { recruitmentRoutes } from './desks/recruitment.ts';
+import { parkRoutes } from './desks/parks.ts';
 import { servicesRoutes } from './desks/services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
 import { carnivalRoutes } from './fairs/carnival.ts';
@@ -74,6 +75,7 @@ export const operatorRoom: Room = {
     ...pointsRoutes,
     ...boothOrderRoutes,
     ...recruitmentRoutes,
+    ...parkRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,

@@ -82,6 +82,7 @@ describe('a day of a lone operator', () => {
         'boothOrders',
         'services',
         'vacancies',
+        'parkTenancies',
         'people',
         'companies',
       ].map((key) => o(`nav.${key}`)),

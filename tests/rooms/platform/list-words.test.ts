@@ -15,6 +15,8 @@ import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
+import { parks } from '#contract/parks/calls.ts';
+import { operatorParks } from '#contract/parks/desk.ts';
 import { recruitment } from '#contract/recruitment/calls.ts';
 import { operatorRecruitment } from '#contract/recruitment/desk.ts';
 import { services } from '#contract/services/calls.ts';
@@ -29,6 +31,7 @@ import { buyer, company, person, supplier, type TestPerson } from '#tests/world/
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
+import { parkActs } from '#tests/world/rooms/parks.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 import { publishPiece } from '#tests/world/rooms/content.ts';
 import { fairOf } from '#tests/world/fairs.ts';
@@ -66,6 +69,7 @@ beforeAll(async () => {
   await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s, { title: titles }));
+  await parkActs(t).save(desk, { name: { ...titles, es: titles.en } });
   await serviceActs(t).apply(b, await serviceActs(t).offer(s, { name: titles }));
   // Members write one language; translations come later.
   for (const table of ['inquiries', 'orders'])
@@ -90,6 +94,8 @@ const lists: Record<string, Search> = {
   'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
   'sample orders': async (q) => records(await t.as(b.token)(sample.page, { query: { q } })),
   'vacancies, as a visitor': async (q) => records(await t.as()(recruitment.page, { query: { q } })),
+  'industrial parks': async (q) => records(await t.as()(parks.page, { query: { q } })),
+  'the desk’s parks': async (q) => records(await t.as(desk.token)(operatorParks.page, { query: { q } })),
   'job applications': async (q) => records(await t.as(b.token)(jobApplications.page, { query: { q } })),
   'the desk’s vacancies': async (q) => records(await t.as(desk.token)(operatorRecruitment.page, { query: { q } })),
   'services, as a visitor': async (q) => records(await t.as()(services.page, { query: { q } })),

@@ -1,4 +1,5 @@
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
+import { parkActs } from '#tests/world/rooms/parks.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import type { AnyEndpoint } from '#contract/core/endpoint.ts';
@@ -83,7 +84,9 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
 };
 
 describe('what a write changes for visitors, it touches', () => {
-  const ids: Partial<Record<'inquiry' | 'purchase' | 'order' | 'application' | 'project' | 'proposal', string>> = {};
+  const ids: Partial<
+    Record<'inquiry' | 'purchase' | 'order' | 'application' | 'project' | 'proposal' | 'park', string>
+  > = {};
   const reason = { reason: 'A reason long enough to be read.' };
   const quoted = async () => (await quote(t, s, ids.inquiry ?? '')).id;
   const writes: Record<string, () => Promise<unknown>> = {
@@ -145,6 +148,12 @@ describe('what a write changes for visitors, it touches', () => {
         body: { label: { cn: '拉挤成型工艺', en: 'Pultrusion process', es: 'Proceso de pultrusión' }, version: 0 },
       }),
     'listing a vacancy': () => recruitmentActs(t).list(s),
+    'adding a park': async () => void (ids.park = (await parkActs(t).save(desk)).id),
+    'confirming a company in a park': async () => {
+      await parkActs(t).state(s, ids.park ?? '');
+      const [stay] = await parkActs(t).stays(desk);
+      await parkActs(t).decide(desk, stay?.id ?? '', 'confirm');
+    },
     'revoking a company': () =>
       t.as(desk.token)(operator.revokeCompany, { params: { id: s.entId ?? '' }, body: reason }),
     'suspending a company': () =>

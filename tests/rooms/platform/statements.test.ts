@@ -29,6 +29,8 @@ import { docking } from '#contract/docking/calls.ts';
 import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
+import { parks } from '#contract/parks/calls.ts';
+import { operatorParks } from '#contract/parks/desk.ts';
 import { recruitment } from '#contract/recruitment/calls.ts';
 import { recruitmentOwn } from '#contract/recruitment/own.ts';
 import { services } from '#contract/services/calls.ts';
@@ -65,6 +67,7 @@ import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { morePieces, moreServices } from '#tests/world/rooms/more.ts';
+import { parkActs } from '#tests/world/rooms/parks.ts';
 import { pointRows } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
@@ -120,6 +123,7 @@ const grow = async () => {
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
   await moreServices(t, b, s);
+  await parkActs(t).state(other, (await parkActs(t).save(desk)).id);
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -200,6 +204,9 @@ const lists: Record<string, () => List> = {
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
   'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
   vacancies: () => list(() => t.as()(recruitment.page, { query: page })),
+  'industrial parks': () => list(() => t.as()(parks.page, { query: page })),
+  'the desk’s parks': () => list(() => t.as(desk.token)(operatorParks.page, { query: page })),
+  'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.stays, { query: page })),
   'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),
   'quotations of tests': () => list(() => t.as(b.token)(testing.page, { query: page })),
   'versions of a price sheet of tests': () => list(() => t.as(s.token)(testSheets.history, { query: page })),

@@ -3,6 +3,7 @@ import { chatCases, chatReasons } from './ownership-chat.ts';
 import { contentCases, contentReasons } from './ownership-content.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
+import { parkReasons } from './ownership-parks.ts';
 import { pointReasons } from './ownership-points.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
 import { recruitmentCases, recruitmentReasons } from './ownership-recruitment.ts';
@@ -25,6 +26,7 @@ export const roomReasons: Record<string, string> = {
   ...contentReasons,
   ...dockingReasons,
   ...fairReasons,
+  ...parkReasons,
   ...pointReasons,
   ...purchaseReasons,
   ...recruitmentReasons,

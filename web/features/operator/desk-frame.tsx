@@ -26,6 +26,7 @@ const groups = [
       ['operatorBoothOrders', 'boothOrders'],
       ['operatorServices', 'services'],
       ['operatorVacancies', 'vacancies'],
+      ['operatorParkTenancies', 'parkTenancies'],
     ],
   ],
   [
@@ -37,6 +38,7 @@ const groups = [
       ['operatorFairs', 'fairs'],
       ['operatorCarnival', 'carnival'],
       ['operatorContent', 'content'],
+      ['operatorParks', 'parks'],
       ['operatorPoints', 'points'],
     ],
   ],

@@ -61,6 +61,7 @@ export const footerColumns = [
       [pageTo('serviceKinds'), 'serviceKinds'],
       [pageTo('worldServices'), 'worldServices'],
       [pageTo('jobBoard'), 'jobs'],
+      [pageTo('parks', {}), 'parks'],
       [pageTo('detectionServe'), 'testing'],
       [pageTo('financeHome'), 'finance'],
     ],
