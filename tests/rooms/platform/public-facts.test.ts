@@ -151,7 +151,7 @@ describe('what a write changes for visitors, it touches', () => {
     'adding a park': async () => void (ids.park = (await parkActs(t).save(desk)).id),
     'confirming a company in a park': async () => {
       await parkActs(t).state(s, ids.park ?? '');
-      const [stay] = await parkActs(t).stays(desk);
+      const [stay] = await parkActs(t).tenancies(desk);
       await parkActs(t).decide(desk, stay?.id ?? '', 'confirm');
     },
     'revoking a company': () =>

@@ -174,6 +174,8 @@ beforeAll(async () => {
 const page = { current: 1, size: 100 };
 type List = { read: () => Promise<unknown>; rows: (answer: never) => unknown[] };
 const records = (a: { records: unknown[] }) => a.records;
+/** Where the rows stand in an answer that is no page. */
+const within = (key: string): List['rows'] => ((a: Record<string, unknown[]>) => a[key]) as never;
 const list = (read: List['read'], rows: List['rows'] = records as never): List => ({ read, rows });
 
 const lists: Record<string, () => List> = {
@@ -182,31 +184,22 @@ const lists: Record<string, () => List> = {
   'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.ownPage, { query: page })),
   'a supplier’s quotations': () => list(() => t.as(s.token)(inquiry.myQuotations, { query: page })),
   'quotations of an inquiry': () =>
-    list(
-      () => t.as(b.token)(inquiry.own, { params: { id: shared.inquiryId } }),
-      ((a: { quotations: unknown[] }) => a.quotations) as never,
-    ),
+    list(() => t.as(b.token)(inquiry.own, { params: { id: shared.inquiryId } }), within('quotations')),
   'companies that may read a confidential inquiry': () =>
-    list(
-      () => t.as(b.token)(confidential.admitted, { params: { id: shared.secretId } }),
-      ((a: { companies: unknown[] }) => a.companies) as never,
-    ),
+    list(() => t.as(b.token)(confidential.admitted, { params: { id: shared.secretId } }), within('companies')),
   'looks at its annexes': () =>
     list(() => t.as(b.token)(confidential.views, { params: { id: shared.secretId }, query: page })),
   orders: () => list(() => t.as(b.token)(order.page, { query: page })),
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
   'the timeline of a deal': () =>
-    list(
-      () => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }),
-      ((a: { events: unknown[] }) => a.events) as never,
-    ),
+    list(() => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }), within('events')),
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
   'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
   vacancies: () => list(() => t.as()(recruitment.page, { query: page })),
   'industrial parks': () => list(() => t.as()(parks.page, { query: page })),
   'the desk’s parks': () => list(() => t.as(desk.token)(operatorParks.page, { query: page })),
-  'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.stays, { query: page })),
+  'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.tenancies, { query: page })),
   'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),
   'quotations of tests': () => list(() => t.as(b.token)(testing.page, { query: page })),
   'versions of a price sheet of tests': () => list(() => t.as(s.token)(testSheets.history, { query: page })),
@@ -217,15 +210,9 @@ const lists: Record<string, () => List> = {
   'a buyer’s projects': () => list(() => t.as(b.token)(docking.ownPage, { query: page })),
   'a provider’s proposals': () => list(() => t.as(s.token)(docking.myProposals, { query: page })),
   'proposals for a project': () =>
-    list(
-      () => t.as(b.token)(docking.proposals, { params: { id: shared.projectId } }),
-      ((a: { proposals: unknown[] }) => a.proposals) as never,
-    ),
+    list(() => t.as(b.token)(docking.proposals, { params: { id: shared.projectId } }), within('proposals')),
   'applications for a purchase': () =>
-    list(
-      () => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }),
-      ((a: { applications: unknown[] }) => a.applications) as never,
-    ),
+    list(() => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }), within('applications')),
   products: () => list(() => t.as()(catalogue.page, { query: page })),
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
@@ -243,39 +230,29 @@ const lists: Record<string, () => List> = {
     list(() => t.as(b.token)(chat.messages, { body: { sessionId: shared.conversationId, size: 100 } })),
   'messages with a word': () => list(() => t.as(b.token)(chat.search, { query: { ...page, q: '供货' } })),
   'what was handed in': () => list(() => t.as(s.token)(evidence.mine, { query: page })),
-  'the desk’s values and certificates': () =>
-    list(() => t.as(desk.token)(operatorEvidence.list), ((a: { rows: unknown[] }) => a.rows) as never),
+  'the desk’s values and certificates': () => list(() => t.as(desk.token)(operatorEvidence.list), within('rows')),
   'collected products': () => list(() => t.as(b.token)(following.collected, { query: page })),
   'followed companies': () => list(() => t.as(b.token)(following.companies, { query: page })),
   'received cards': () => list(() => t.as(b.token)(cards.received, { query: page })),
   'lines of points': () => list(() => t.as(b.token)(points.page, { query: page })),
   footprints: () => list(() => t.as(b.token)(footprints.page, { query: page })),
   'visits of a company': () => list(() => t.as(s.token)(footprints.visits, { query: page })),
-  colleagues: () => list(() => t.as(b.token)(seats.list), ((a: { members: unknown[] }) => a.members) as never),
+  colleagues: () => list(() => t.as(b.token)(seats.list), within('members')),
   'customer service': () => list(() => t.as(s.token)(account.customerUsers, { query: page })),
   'the desk’s people': () => list(() => t.as(desk.token)(operator.people, { query: page })),
   'the desk’s companies': () => list(() => t.as(desk.token)(operator.companies, { query: page })),
   'the desk’s broadcasts': () => list(() => t.as(desk.token)(operatorBroadcasts.list, { query: page })),
-  'the desk’s fairs': () =>
-    list(() => t.as(desk.token)(operatorFairs.list), ((a: { fairs: unknown[] }) => a.fairs) as never),
+  'the desk’s fairs': () => list(() => t.as(desk.token)(operatorFairs.list), within('fairs')),
   'talks of a fair at the desk': () =>
-    list(
-      () => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }),
-      ((a: { talks: unknown[] }) => a.talks) as never,
-    ),
+    list(() => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }), within('talks')),
   'proposals of talks for a fair': () =>
-    list(
-      () => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }),
-      ((a: { proposals: unknown[] }) => a.proposals) as never,
-    ),
-  'talks that a company leads': () =>
-    list(() => t.as(s.token)(hostTalks.list), ((a: { talks: unknown[] }) => a.talks) as never),
+    list(() => t.as(desk.token)(operatorTalks.list, { params: { id: shared.fairId } }), within('proposals')),
+  'talks that a company leads': () => list(() => t.as(s.token)(hostTalks.list), within('talks')),
   'whom somebody invited by mail': () => list(() => t.as(b.token)(invite.mailed, { query: page })),
   'the desk’s audit': () => list(() => t.as(desk.token)(operator.audit, { query: page })),
   'the desk’s decided cases': () => list(() => t.as(desk.token)(operatorCases.decided, { query: page })),
   'the desk’s operators': () => list(() => t.as(desk.token)(operatorAccounts.list, { query: page })),
-  'the desk’s queue': () =>
-    list(() => t.as(desk.token)(operator.queue, { query: {} }), ((a: { rows: unknown[] }) => a.rows) as never),
+  'the desk’s queue': () => list(() => t.as(desk.token)(operator.queue, { query: {} }), within('rows')),
 };
 
 describe('a list takes as many statements however long it is:', () => {

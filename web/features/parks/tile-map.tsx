@@ -34,13 +34,15 @@ export const TileMap = ({ at, counts }: Props) => {
       {provinceTiles.map(([province, letters, column, row]) => {
         const n = by.get(province) ?? 0;
         const on = at.province === province;
-        const label = t('tile', { province: t(`provinces.${province}`), n: f.number(n) });
+        const name = t(`provinces.${province}`);
+        const sign = lang === 'cn' ? name : letters;
+        const label = `${sign} ${n ? f.number(n) : '–'}${sign === name ? '' : ` (${name})`}`;
         const tile = (
           <>
             <title>{label}</title>
             <rect width={step - gap} height={step - gap} rx={4} />
             <text x={(step - gap) / 2} y={18} aria-hidden="true">
-              {lang === 'cn' ? t(`provinces.${province}`) : letters}
+              {sign}
             </text>
             <text x={(step - gap) / 2} y={36} className="figure" aria-hidden="true">
               {n ? f.number(n) : '–'}
@@ -56,7 +58,6 @@ export const TileMap = ({ at, counts }: Props) => {
           <a
             key={province}
             href={path(pathOf(at, { province: on ? undefined : province }))}
-            aria-label={label}
             aria-current={on || undefined}
             {...place}
           >
