@@ -83,6 +83,7 @@ import {
   servicesCalls,
   servicesDocs,
 } from './services/docs.ts';
+import { advertisingCalls, advertisingDocs, operatorAdsCalls, ownAdsCalls } from './advertising/docs.ts';
 import { operatorParksCalls, parksCalls, parksDocs, parkTenanciesCalls } from './parks/docs.ts';
 import {
   jobApplicationsCalls,
@@ -143,6 +144,10 @@ export const sections: Record<SectionKey, Section> = {
   parks: {
     title: 'Industrial parks',
     about: 'Industrial parks by province, and which companies are in them.',
+  },
+  advertising: {
+    title: 'Advertising',
+    about: 'Places for advertisements, what companies book there, and how often it was seen.',
   },
   recruitment: {
     title: 'Recruitment',
@@ -213,6 +218,9 @@ export const docs: Record<keyof typeof contract, Group> = {
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },
+  advertising: { section: 'advertising', docs: advertisingDocs, calls: advertisingCalls },
+  ownAds: { section: 'advertising', docs: advertisingDocs, calls: ownAdsCalls },
+  operatorAds: { section: 'operator', docs: advertisingDocs, calls: operatorAdsCalls },
   parks: { section: 'parks', docs: parksDocs, calls: parksCalls },
   parkTenancies: { section: 'parks', docs: parksDocs, calls: parkTenanciesCalls },
   operatorParks: { section: 'operator', docs: parksDocs, calls: operatorParksCalls },

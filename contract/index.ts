@@ -78,6 +78,8 @@ import { jobApplications } from './recruitment/applications.ts';
 import { recruitment, recruitmentAlerts } from './recruitment/calls.ts';
 import { operatorRecruitment } from './recruitment/desk.ts';
 import { recruitmentOwn } from './recruitment/own.ts';
+import { advertising, ownAds } from './advertising/calls.ts';
+import { operatorAds } from './advertising/desk.ts';
 import { parks, parkTenancies } from './parks/calls.ts';
 import { operatorParks } from './parks/desk.ts';
 import { services } from './services/calls.ts';
@@ -149,6 +151,9 @@ const rooms = {
   orderDocuments,
   orderRatings,
   sample,
+  advertising,
+  ownAds,
+  operatorAds,
   parks,
   parkTenancies,
   operatorParks,

@@ -13,6 +13,7 @@ import { orderPages } from './pages/order.ts';
 import { dealPages } from './pages/deal.ts';
 import { samplePages } from './pages/sample.ts';
 import { recruitmentPages } from './pages/recruitment.ts';
+import { advertisingPages } from './pages/advertising.ts';
 import { parksPages } from './pages/parks.ts';
 import { servicesPages } from './pages/services.ts';
 import type { Declared, Layout, Need, Shared } from './pages/page.ts';
@@ -44,6 +45,7 @@ const declared = {
   ...orderPages,
   ...samplePages,
   ...recruitmentPages,
+  ...advertisingPages,
   ...parksPages,
   ...servicesPages,
   ...dealPages,

@@ -26,6 +26,7 @@ import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
 import type jobs from '../i18n/cn/jobs.json';
 import type recruitment from '../i18n/cn/recruitment.json';
+import type ads from '../i18n/cn/ads.json';
 import type parks from '../i18n/cn/parks.json';
 import type services from '../i18n/cn/services.json';
 import type testing from '../i18n/cn/testing.json';
@@ -120,6 +121,7 @@ declare module 'i18next' {
       sample: typeof sample;
       jobs: typeof jobs;
       recruitment: typeof recruitment;
+      ads: typeof ads;
       parks: typeof parks;
       services: typeof services;
       testing: typeof testing;

@@ -6,7 +6,7 @@ const table = {
   home: { slots: 3, cap: 4, price: '800.00', byField: false },
   search: { slots: 3, cap: 6, price: '500.00', byField: false },
   hall: { slots: 2, cap: 6, price: '400.00', byField: true },
-  news: { slots: 2, cap: 6, price: '300.00', byField: true },
+  news: { slots: 2, cap: 6, price: '300.00', byField: false },
 } as const;
 export type AdPlace = keyof typeof table;
 export const adPlaces = Object.keys(table) as [AdPlace, ...AdPlace[]];

@@ -16,7 +16,8 @@ type TaskRule = {
     | 'service'
     | 'vacancy'
     | 'consultation'
-    | 'booth';
+    | 'booth'
+    | 'advertisement';
   until?:
     | 'closing'
     | 'prices'
@@ -29,7 +30,8 @@ type TaskRule = {
     | 'answer'
     | 'sending'
     | 'opening'
-    | 'meeting';
+    | 'meeting'
+    | 'firstDay';
 };
 
 /**
@@ -72,6 +74,8 @@ const taskTable = {
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
   answerMeeting: { side: 'selling', about: 'booth', until: 'meeting' },
+  mendAd: { side: 'selling', about: 'advertisement', until: 'firstDay' },
+  payAd: { side: 'selling', about: 'advertisement', until: 'firstDay' },
   payBooth: { side: 'selling', about: 'booth', until: 'opening' },
   furnishBooth: { side: 'selling', about: 'booth', until: 'opening' },
   confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },

@@ -11,6 +11,7 @@ const matterKinds = [
   'sample',
   'service',
   'boothOrder',
+  'advertisement',
   'purchase',
   'purchaseOffer',
   'seats',

@@ -19,6 +19,7 @@ export const recordParts = [
   'samples',
   'services',
   'vacancies',
+  'advertisements',
   'parks',
   'purchases',
   'applications',

@@ -9,6 +9,7 @@ export const sectionKeys = [
   'purchases',
   'projects',
   'products',
+  'advertising',
   'parks',
   'fairs',
   'points',

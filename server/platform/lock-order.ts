@@ -24,6 +24,7 @@ export const lockOrder = [
   'serviceTour',
   'vacancy',
   'jobApplication',
+  'adPlace',
   'park',
   'productImport',
   'product',

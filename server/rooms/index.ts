@@ -36,6 +36,7 @@ import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { recruitmentRoom } from './recruitment/index.ts';
+import { advertisingRoom } from './advertising/index.ts';
 import { parksRoom } from './parks/index.ts';
 import { servicesRoom } from './services/index.ts';
 import { testingRoom } from './testing/index.ts';
@@ -65,6 +66,7 @@ export const rooms: Room[] = [
   orderRoom,
   sampleRoom,
   recruitmentRoom,
+  advertisingRoom,
   parksRoom,
   servicesRoom,
   testingRoom,

@@ -22,7 +22,7 @@ import {
 import { findVisitsOf } from './visit-store.ts';
 
 /** For rooms whose places belong to a company, and whose things are looked at. */
-export { noteVisit } from './record.ts';
+export { isRecorded, noteVisit } from './record.ts';
 export { footprintNames } from './read-footprints.ts';
 /** Which visitors may be named to the companies that they visit. */
 export { whoAgreed } from './store.ts';

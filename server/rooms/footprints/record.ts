@@ -24,6 +24,9 @@ const visitorOf = async (ctx: Ctx) => {
   return (await findSettings(ctx, person.userId)).recording ? person : null;
 };
 
+/** Whether what this person looks at may be counted. */
+export const isRecorded = async (ctx: Ctx): Promise<boolean> => (await visitorOf(ctx)) !== null;
+
 /** Counts that somebody looked at a company or its product; their own company's people count nowhere. */
 const visit = async (ctx: Ctx, entId: string, productId: string | null): Promise<void> => {
   const visitor = await visitorOf(ctx);

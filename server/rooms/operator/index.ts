@@ -8,6 +8,7 @@ import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { recruitmentRoutes } from './desks/recruitment.ts';
+import { advertisingRoutes } from './desks/advertising.ts';
 import { parkRoutes } from './desks/parks.ts';
 import { servicesRoutes } from './desks/services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
@@ -75,6 +76,7 @@ export const operatorRoom: Room = {
     ...pointsRoutes,
     ...boothOrderRoutes,
     ...recruitmentRoutes,
+    ...advertisingRoutes,
     ...parkRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,

@@ -83,6 +83,7 @@ describe('a day of a lone operator', () => {
         'services',
         'vacancies',
         'parkTenancies',
+        'advertisements',
         'people',
         'companies',
       ].map((key) => o(`nav.${key}`)),

@@ -27,6 +27,7 @@ const groups = [
       ['operatorServices', 'services'],
       ['operatorVacancies', 'vacancies'],
       ['operatorParkTenancies', 'parkTenancies'],
+      ['operatorAdvertisements', 'advertisements'],
     ],
   ],
   [
@@ -39,6 +40,7 @@ const groups = [
       ['operatorCarnival', 'carnival'],
       ['operatorContent', 'content'],
       ['operatorParks', 'parks'],
+      ['operatorAdPlaces', 'adPlaces'],
       ['operatorPoints', 'points'],
     ],
   ],

@@ -64,6 +64,7 @@ export const memberMenu = [
       { page: 'standPreparation', key: 'standPreparation', sign: 'tool' },
       { page: 'hostActivities', key: 'hostActivities', sign: 'messages' },
       { page: 'fairLeads', key: 'fairLeads', sign: 'trending-up' },
+      { page: 'advertisements', key: 'advertisements', sign: 'eye' },
       { page: 'fairMeetings', key: 'fairMeetings', sign: 'users-group' },
     ],
   },

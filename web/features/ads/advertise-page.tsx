@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ownAds } from '#contract/advertising/calls.ts';
+import { adLimits, type AdPlace, dayAfter, daysFrom } from '#contract/advertising/places.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
+import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
+import type { DictItem } from '#contract/dictionary/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { useReady } from '#web/lib/page/ready.ts';
+import { say } from '#web/lib/say.ts';
+import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { AdPreview } from './ad-preview.tsx';
+import classes from './ads.module.css';
+import { ContentFields, emptyAd, sentAd } from './content-fields.tsx';
+import { FreeDays } from './free-days.tsx';
+import { PlaceOutline } from './place-outline.tsx';
+
+type Props = { offer: DataOf<typeof ownAds.places>; fields: DictItem[]; chosen: AdPlace | undefined; company: string };
+
+const isDay = (s: string): boolean => /^\d{4}-\d\d-\d\d$/.test(s);
+/** Days of a span; 0 while it is none. */
+const lengthOf = (first: string, last: string): number =>
+  isDay(first) && isDay(last) && last >= first ? Math.min(daysFrom(first, last), adLimits.days) : 0;
+
+/** `/marketing/advertise`: a place, free days of it, and what is shown there; the price counts along. */
+export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
+  const { t } = useTranslation('ads');
+  const f = useFormat();
+  const path = usePath();
+  const go = useNavigate();
+  const ready = useReady();
+  const { revalidate } = useRevalidator();
+  const viewOf = (place: AdPlace) => offer.places.find((p) => p.place === place) ?? offer.places[0];
+  const totalOf = (place: AdPlace, days: number) =>
+    minorToDecimal(decimalToMinor(viewOf(place)?.pricePerDay ?? '0') * BigInt(days));
+  const form = useCallForm({
+    endpoint: ownAds.ask,
+    initial: {
+      ...emptyAd,
+      place: chosen ?? offer.places.find((p) => p.open)?.place ?? ('home' as AdPlace),
+      firstDay: '',
+      lastDay: '',
+    },
+    input: ({ place, firstDay, lastDay, ...v }, clientKey) => ({
+      body: {
+        ...sentAd(v),
+        clientKey,
+        place,
+        firstDay,
+        lastDay,
+        total: totalOf(place, lengthOf(firstDay, lastDay)),
+      },
+    }),
+    draft: { name: 'advertisement' },
+    words: { firstDay: t('needDay'), lastDay: t('needDay') },
+    // Somebody was faster, or the price has changed: places are read anew, what was typed stays.
+    onRefused: () => {
+      void revalidate();
+      return undefined;
+    },
+    onDone: async ({ id }) => {
+      say({ message: t('sent'), color: 'warp' });
+      await go(path(pageTo('advertisement', { id })));
+    },
+  });
+  const { values: v, change, error } = form;
+  const place = viewOf(v.place);
+  const days = lengthOf(v.firstDay, v.lastDay);
+  if (!place) return null;
+  return (
+    <main id="main" className={classes['page']}>
+      <PageHead
+        crumb={<SiteLink to={pageTo('advertisements')}>{t('pageTitle.advertisements')}</SiteLink>}
+        title={t('pageTitle.advertise')}
+        note={t('lead')}
+      />
+      <form {...form.props} className={classes['booking']}>
+        <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="ad-place">
+          <h2 id="ad-place">{t('step.place')}</h2>
+          <div className={classes['places']} role="radiogroup" aria-labelledby="ad-place">
+            {offer.places.map((p) => (
+              <label key={p.place} data-closed={p.open ? undefined : ''}>
+                <input
+                  type="radio"
+                  name="place"
+                  className="visually-hidden"
+                  checked={p.place === v.place}
+                  disabled={!p.open}
+                  onChange={() => change({ place: p.place })}
+                />
+                <PlaceOutline place={p.place} />
+                <b>{t(`place.${p.place}`)}</b>
+                <span>{t(`placeText.${p.place}`)}</span>
+                <span className="figure">
+                  {p.open ? t('perDay', { price: f.money(p.pricePerDay, p.currency) }) : t('closed')}
+                </span>
+                <small>
+                  {t('slotsN', { n: f.number(p.slots) })} · {t('capN', { n: f.number(p.cap) })}
+                </small>
+              </label>
+            ))}
+          </div>
+        </section>
+        <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="ad-days">
+          <h2 id="ad-days">{t('step.days')}</h2>
+          <p className={classes['quiet']}>
+            {t('daysNote', { from: f.day(offer.from), to: f.day(offer.to), n: f.number(adLimits.days) })}
+          </p>
+          <div className={classes['row']}>
+            <DateField label={t('firstDay')} {...form.field('firstDay')} min={offer.from} max={offer.to} />
+            <DateField
+              label={t('lastDay')}
+              {...form.field('lastDay')}
+              min={v.firstDay || offer.from}
+              max={isDay(v.firstDay) ? dayAfter(v.firstDay, adLimits.days - 1) : undefined}
+            />
+          </div>
+          <FreeDays place={place} from={offer.from} to={offer.to} value={v} onChange={change} />
+        </section>
+        <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="ad-content">
+          <h2 id="ad-content">{t('step.content')}</h2>
+          <ContentFields {...{ change, error, fields }} value={v} products={offer.products} byField={place.byField} />
+        </section>
+        <AdPreview value={v} company={company} />
+        <div className={`${panel['panel']} ${classes['bar']}`}>
+          <p>
+            {t('sum', {
+              price: f.money(place.pricePerDay, place.currency),
+              days: t('daysN', { n: f.number(days), count: days }),
+            })}{' '}
+            = <b className="figure">{f.money(totalOf(v.place, days), place.currency)}</b>
+          </p>
+          {form.fault && (
+            <p role="alert" className={classes['bad']}>
+              {form.fault}
+            </p>
+          )}
+          <Button type="submit" color="warp" loading={form.busy} disabled={!ready}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+};
