@@ -106,9 +106,7 @@ export const adView = z.object({
   pricePerDay: z.string(),
   days: z.int(),
   paid: z.nullable(z.object({ on: day, reference: z.string() })),
-  timeline: z.array(
-    z.object({ id, act: z.enum(adActs), party: z.enum(adParties), text: z.string(), at: instant }),
-  ),
+  timeline: z.array(z.object({ id, act: z.enum(adActs), party: z.enum(adParties), text: z.string(), at: instant })),
   figures: z.object({
     days: z.array(adDay),
     langs: z.array(z.object({ lang: z.enum(langs), shown: z.int(), opened: z.int() })),

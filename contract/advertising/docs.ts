@@ -1,7 +1,17 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
-import { adContent, adDay, adErrors as errors, adPlaceView, adRow, adView, type advertising, type ownAds, shownAd } from './calls.ts';
+import {
+  adContent,
+  adDay,
+  adErrors as errors,
+  adPlaceView,
+  adRow,
+  adView,
+  type advertising,
+  type ownAds,
+  shownAd,
+} from './calls.ts';
 import { adPlaceErrors, type operatorAds } from './desk.ts';
 
 const theAd = { id: 'Id of the advertisement.' };
@@ -134,15 +144,11 @@ export const ownAdsCalls: CallsDocs<typeof ownAds> = {
     id: 'changeAd',
     summary: 'Change what an advertisement says',
     about: 'Writes an advertisement anew that waits for the desk, or that it returned; it waits for the desk again.',
-    fields: { ...theAd, picture: 'Id of an upload of the caller’s, or the picture that it has; null without a picture.' },
-    refuses: [
-      common.notFound,
-      common.seat,
-      errors.wrongState,
-      errors.noWords,
-      errors.notYours,
-      filesErrors.notYours,
-    ],
+    fields: {
+      ...theAd,
+      picture: 'Id of an upload of the caller’s, or the picture that it has; null without a picture.',
+    },
+    refuses: [common.notFound, common.seat, errors.wrongState, errors.noWords, errors.notYours, filesErrors.notYours],
   },
   withdraw: {
     id: 'withdrawAd',

@@ -7,7 +7,9 @@ import { deskPages, memberPages, page, reads } from './page.ts';
 /** Advertisements: the company's own, and the desk's. */
 export const advertisingPages = {
   ...memberPages(['ads'], {
-    advertisements: page('/marketing/advertisements', seesAds, { query: reads<{ state?: AdState; current?: number }>() }),
+    advertisements: page('/marketing/advertisements', seesAds, {
+      query: reads<{ state?: AdState; current?: number }>(),
+    }),
     advertise: page('/marketing/advertise', seesAds, { query: reads<{ place?: AdPlace }>() }),
     advertisement: page('/marketing/advertisement?id={id}', seesAds),
   }),

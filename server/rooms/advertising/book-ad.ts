@@ -33,7 +33,10 @@ const checkDays = ({ firstDay, lastDay }: Input): number => {
  * a click that comes twice is one advertisement.
  * @throws Refused common.invalid, advertising.noCompany, notVerified, wrongDays, noWords, notYours, closed, priceChanged, taken, tooMany
  */
-export const bookAd = async (ctx: Ctx, { clientKey, place, firstDay, lastDay, total, ...given }: Input): Promise<Asked> => {
+export const bookAd = async (
+  ctx: Ctx,
+  { clientKey, place, firstDay, lastDay, total, ...given }: Input,
+): Promise<Asked> => {
   const { userId, entId } = me(ctx);
   if (!entId) throw refuse(adErrors.noCompany);
   const known = await findByKey(ctx, userId, clientKey);
@@ -75,4 +78,3 @@ export const bookAd = async (ctx: Ctx, { clientKey, place, firstDay, lastDay, to
     return { id: row.id, state: 'asked' };
   });
 };
-

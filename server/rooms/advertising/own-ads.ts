@@ -16,9 +16,7 @@ import { findAdPage, findAds, findLiveOf, findRunningOf } from './store.ts';
 /** Advertisements of a company, or that a person booked, as the desk reads them in a record. */
 export const adsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
   const by = of.userId === null ? of.entId && { entId: of.entId } : { userId: of.userId };
-  const { rows, total } = by
-    ? await findAdPage(ctx, { ...by, current: 1, size: recordRows })
-    : { rows: [], total: 0 };
+  const { rows, total } = by ? await findAdPage(ctx, { ...by, current: 1, size: recordRows }) : { rows: [], total: 0 };
   return recordSection(
     'advertisements',
     (await presentAds(ctx, rows)).map((r) =>

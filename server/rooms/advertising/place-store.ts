@@ -4,10 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { adPlaceSettings as p } from './tables.ts';
 
-export type PlaceRecord = Pick<
-  typeof p.$inferSelect,
-  'place' | 'open' | 'slots' | 'cap' | 'pricePerDay' | 'version'
->;
+export type PlaceRecord = Pick<typeof p.$inferSelect, 'place' | 'open' | 'slots' | 'cap' | 'pricePerDay' | 'version'>;
 
 const shipped = (place: AdPlace): PlaceRecord => {
   const { slots, cap, price } = adPlaceFacts(place);

@@ -38,13 +38,9 @@ const opened = sql<number>`sum(${r.opened})::int`;
 export const sumOf = async (ctx: Ctx, ids: string[]): Promise<Map<string, { shown: number; opened: number }>> =>
   new Map(
     ids.length
-      ? (
-          await ctx.db
-            .select({ id: r.adId, shown, opened })
-            .from(r)
-            .where(inArray(r.adId, ids))
-            .groupBy(r.adId)
-        ).map(({ id, ...n }) => [id, n])
+      ? (await ctx.db.select({ id: r.adId, shown, opened }).from(r).where(inArray(r.adId, ids)).groupBy(r.adId)).map(
+          ({ id, ...n }) => [id, n],
+        )
       : [],
   );
 export const figuresOf = async (ctx: Ctx, adId: string) => {
@@ -55,12 +51,7 @@ export const figuresOf = async (ctx: Ctx, adId: string) => {
       .where(eq(r.adId, adId))
       .groupBy(r.day)
       .orderBy(asc(r.day)),
-    ctx.db
-      .select({ lang: r.lang, shown, opened })
-      .from(r)
-      .where(eq(r.adId, adId))
-      .groupBy(r.lang)
-      .orderBy(asc(r.lang)),
+    ctx.db.select({ lang: r.lang, shown, opened }).from(r).where(eq(r.adId, adId)).groupBy(r.lang).orderBy(asc(r.lang)),
   ]);
   return { days, langs };
 };

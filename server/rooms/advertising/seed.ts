@@ -13,7 +13,6 @@ export type SeedAds = {
 export const insertAds = async (ctx: Ctx, s: SeedAds): Promise<void> => {
   if (s.ads.length) await ctx.db.insert(advertisements).values(s.ads);
   if (s.events.length) await ctx.db.insert(adEvents).values(s.events);
-  for (let i = 0; i < s.readers.length; i += 1000)
-    await ctx.db.insert(adReaders).values(s.readers.slice(i, i + 1000));
+  for (let i = 0; i < s.readers.length; i += 1000) await ctx.db.insert(adReaders).values(s.readers.slice(i, i + 1000));
   await reserveNumbers(ctx.db, s.numbers);
 };

@@ -134,4 +134,3 @@ export const insertAdEvent = async (tx: Ctx, row: typeof e.$inferInsert): Promis
 };
 export const findAdEvents = (ctx: Ctx, adId: string) =>
   ctx.db.select().from(e).where(eq(e.adId, adId)).orderBy(asc(e.at), asc(e.id)).limit(200);
-

@@ -16,14 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type AdPlace, adPlaces } from '#contract/advertising/places.ts';
-import {
-  type AdAct,
-  adActs,
-  type AdParty,
-  adParties,
-  type AdState,
-  adStates,
-} from '#contract/advertising/states.ts';
+import { type AdAct, adActs, type AdParty, adParties, type AdState, adStates } from '#contract/advertising/states.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { atLeast, known, knownElements, together } from '#server/platform/database/checks.ts';

@@ -114,10 +114,7 @@ export const ContentFields = ({ value: v, change, error, products, fields, byFie
         label={t('goal')}
         value={v.productId ?? ''}
         error={error('productId')}
-        data={[
-          { value: '', label: t('goalCompany') },
-          ...products.map((p) => ({ value: p.id, label: text(p.name) })),
-        ]}
+        data={[{ value: '', label: t('goalCompany') }, ...products.map((p) => ({ value: p.id, label: text(p.name) }))]}
         onChange={(e) => change({ productId: e.currentTarget.value || null })}
       />
       {byField && (

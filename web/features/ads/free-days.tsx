@@ -40,7 +40,8 @@ export const FreeDays = ({ place, from, to, value, onChange }: Props) => {
           <div className={classes['days']}>
             {days.map((day, i) => {
               const free = freeOn(day);
-              const chosen = Boolean(value.firstDay) && day >= value.firstDay && day <= (value.lastDay || value.firstDay);
+              const chosen =
+                Boolean(value.firstDay) && day >= value.firstDay && day <= (value.lastDay || value.firstDay);
               return (
                 <button
                   key={day}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/schemas.ts';
@@ -44,6 +45,8 @@ const Lead = ({ row }: { row: PieceRow }) => {
 };
 
 type Props = {
+  /** What stands at the page's place for advertisements. */
+  ad: ReactNode;
   kind: ListedKind;
   list: Page<PieceRow>;
   topics: DataOf<typeof content.topics>['materials'];
@@ -52,7 +55,7 @@ type Props = {
 };
 
 /** Pieces of one kind, the newest first: by material and by words. */
-export const ContentList = ({ kind, list, topics, q, material }: Props) => {
+export const ContentList = ({ ad, kind, list, topics, q, material }: Props) => {
   const { t } = useTranslation('content');
   const text = useText();
   const { pathname } = useLocation();
@@ -105,6 +108,7 @@ export const ContentList = ({ kind, list, topics, q, material }: Props) => {
       {first && led && <Lead row={first} />}
       <PieceRows rows={led ? rest : list.records} />
       {list.total > 0 && <Pager {...list} />}
+      {ad}
     </main>
   );
 };

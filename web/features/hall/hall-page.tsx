@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Alert } from '#contract/alerts/calls.ts';
 import type { CursorPage, Text } from '#contract/core/schemas.ts';
@@ -58,6 +58,8 @@ const readMore: (
 };
 
 type Props = {
+  /** What stands at the page's place for advertisements. */
+  ad: ReactNode;
   at: HallAddress;
   list: CursorPage<InquiryRow>;
   /** A row that a link names and the list doesn't show any more. */
@@ -69,7 +71,7 @@ type Props = {
 };
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
+export const HallPage = ({ ad, at, list, linked, counts, mine, names }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
@@ -125,6 +127,7 @@ export const HallPage = ({ at, list, linked, counts, mine, names }: Props) => {
               )
             }
           />
+          {ad}
         </div>
         {chosen && <Preview row={chosen} />}
       </div>

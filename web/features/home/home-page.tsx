@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SupplierRow } from '#contract/enterprise/calls.ts';
 import type { Pace, WeaveView } from '#contract/home/calls.ts';
 import type { PieceRow } from '#contract/content/calls.ts';
@@ -35,6 +36,8 @@ type Props = {
   news: PieceRow[];
   journal: JournalRow | null;
   videos: VideoRow[];
+  /** What stands at the page's place for advertisements. */
+  ad: ReactNode;
 };
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
@@ -68,6 +71,7 @@ export const HomePage = (p: Props) => {
           {p.purchases.length > 0 && <Purchases rows={p.purchases} total={p.purchaseTotal} />}
         </div>
       )}
+      {p.ad}
       {p.products.length > 0 && <Samples products={p.products} total={p.productTotal} />}
       {p.suppliers.length > 0 && (
         <section className={classes['block']} aria-labelledby="suppliers">

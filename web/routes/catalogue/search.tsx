@@ -6,6 +6,7 @@ import { inLanguage, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
 import { everything } from '#contract/search/everything.ts';
 import { verification } from '#contract/verification/calls.ts';
+import { AdSlot } from '#web/features/ads/slot.tsx';
 import type { Found } from '#web/features/catalogue/search/kinds.tsx';
 import { readSearchAddress } from '#web/features/catalogue/search/search-address.ts';
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx';
@@ -90,6 +91,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'suppliers' ? (
     <SuppliersPage {...loaderData.shown} />
   ) : (
-    <SearchPage {...loaderData.shown} />
+    <SearchPage {...loaderData.shown} ad={!loaderData.shown.asked.company && <AdSlot place="search" />} />
   );
 }

@@ -3,6 +3,7 @@ import { content } from '#contract/content/calls.ts';
 import { listOf } from '#contract/content/addresses.ts';
 import type { ListedKind } from '#contract/content/kinds.ts';
 import { type PageKey, pageAt } from '#contract/pages.ts';
+import { AdSlot } from '#web/features/ads/slot.tsx';
 import { ContentList } from '#web/features/content/list-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';
@@ -34,7 +35,7 @@ export default function PieceList({ loaderData }: Route.ComponentProps) {
       <Head description={t(`about.${kind}`)} canonical={listOf(kind)} />
       <link rel="alternate" type="application/rss+xml" title={t(`feed.${kind}`)} href={`/feeds/${kind}-${lang}.xml`} />
       <CrumbsLd crumbs={[{ name: t(`list.${kind}`), path: listOf(kind) }]} />
-      <ContentList {...loaderData} />
+      <ContentList {...loaderData} ad={kind === 'news' && <AdSlot place="news" />} />
     </>
   );
 }

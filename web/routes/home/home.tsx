@@ -7,6 +7,7 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
+import { AdSlot } from '#web/features/ads/slot.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { htmlLang } from '#contract/core/langs.ts';
@@ -16,6 +17,7 @@ import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
+import frame from '#web/ui/frame/panel.module.css';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';
 import { pictured } from '#web/ui/card/pictured.ts';
@@ -102,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ],
         }}
       />
-      <HomePage {...loaderData} />
+      <HomePage {...loaderData} ad={<AdSlot place="home" className={frame['page']} />} />
     </>
   );
 }

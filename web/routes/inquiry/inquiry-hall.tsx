@@ -1,6 +1,7 @@
 import { alerts } from '#contract/alerts/calls.ts';
 import { CallError } from '#contract/core/client.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
+import { AdSlot } from '#web/features/ads/slot.tsx';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
@@ -64,7 +65,7 @@ export default function InquiryHall({ loaderData }: Route.ComponentProps) {
       <Head description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed.title')} href={path(feedAddress)} />
       <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('inquiryHall') }]} />
-      <HallPage {...loaderData} />
+      <HallPage {...loaderData} ad={<AdSlot place="hall" field={loaderData.at.field} />} />
     </>
   );
 }

@@ -2,13 +2,7 @@ import { operatorAds as calls } from '#contract/advertising/desk.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type Ctx, inTransaction } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
-import {
-  moveAdByDesk,
-  readDeskAd,
-  readDeskAds,
-  readDeskPlaces,
-  setAdPlace,
-} from '#server/rooms/advertising/index.ts';
+import { moveAdByDesk, readDeskAd, readDeskAds, readDeskPlaces, setAdPlace } from '#server/rooms/advertising/index.ts';
 import { record } from '../record.ts';
 
 type Step = ParsedOf<typeof calls.move>['body']['step'] | 'pay';
@@ -30,7 +24,8 @@ const move = (ctx: Ctx, id: string, step: Step, given: Given) =>
     return { id, state };
   });
 
-const setPlace = (ctx: Ctx, { params, body }: ParsedOf<typeof calls.setPlace>) =>
+type Set = Pick<ParsedOf<typeof calls.setPlace>, 'params' | 'body'>;
+const setPlace = (ctx: Ctx, { params, body }: Set) =>
   inTransaction(ctx, async (tx) => {
     const { version, before } = await setAdPlace(tx, params.place, body);
     const { open, slots, cap, pricePerDay } = before;

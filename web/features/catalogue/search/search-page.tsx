@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
@@ -29,6 +29,8 @@ import { ProductAlert } from './product-alert.tsx';
 import { Understood, WithoutOne } from './understood.tsx';
 
 type Props = {
+  /** What stands at the page's place for advertisements. */
+  ad: ReactNode;
   asked: SearchAddress;
   page: DataOf<typeof catalogue.page>;
   /** None where one company's products are listed. */
@@ -102,7 +104,7 @@ const useChips = (at: SearchAddress, counts: Counts | null) => {
 };
 
 /** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ asked, page, counts, owner, found, hot }: Props) => {
+export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
@@ -175,6 +177,7 @@ export const SearchPage = ({ asked, page, counts, owner, found, hot }: Props) =>
             </Empty>
           )}
           {page.total > 0 && <Pager {...page} keys />}
+          {ad}
           <CompareTray />
         </div>
       </div>
