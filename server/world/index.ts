@@ -41,6 +41,7 @@ import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
+import { insertAds } from '#server/rooms/advertising/seed.ts';
 import { insertParks } from '#server/rooms/parks/seed.ts';
 import { insertFinance } from '#server/rooms/finance/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
@@ -48,6 +49,7 @@ import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildAds } from './marketing/ads.ts';
 import { buildParks } from './parks/index.ts';
 import { buildLetters } from './letters.ts';
 import { buildChats } from './chats.ts';
@@ -115,6 +117,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const providers = buildProviders(days, passwordHash);
   const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
   const published = buildContent({ days, companies, products: listed, operatorId });
+  const advertised = buildAds({ days, companies, people: everybody, operatorId });
   const served = buildServices({
     days,
     people: [...everybody, ...providers.people],
@@ -138,9 +141,11 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...served.files,
       ...hiring.files,
       ...published.files,
+      ...advertised.pictures,
     ],
     services: served.services,
     recruitment: hiring.recruitment,
+    ads: advertised.ads,
     parks: buildParks(days, everybody, companies, operatorId),
     testing: served.testing,
     finance: served.finance,
@@ -174,6 +179,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...hiring.numbers,
       ...checked.numbers,
       ...booked.numbers,
+      ...advertised.numbers,
       ...mallNumbers(days),
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
@@ -239,6 +245,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
       await insertRecruitment(tx, world.recruitment);
+      await insertAds(tx, world.ads);
       await insertParks(tx, world.parks);
       await insertTesting(tx, world.testing);
       await insertFinance(tx, world.finance);

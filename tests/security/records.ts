@@ -25,6 +25,7 @@ import { bookedBooth } from '../world/booth-orders.ts';
 import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
+import { adActs } from '../world/rooms/advertising.ts';
 import { sampleActs } from '../world/samples.ts';
 import { recruitmentActs } from '../world/rooms/recruitment.ts';
 import { pieceOf } from '../world/rooms/content.ts';
@@ -143,6 +144,7 @@ export const makeRecords = async (t: TestPlatform) => {
   await testingActs(t).save(seller, serviceOffer);
   const tests = await testingActs(t).keep(owner, seller.entId ?? '');
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
+  const advertisement = (await adActs(t).ask(seller)).id;
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
   const forum = { id: await forumOf(t, { fairId }) };
@@ -171,6 +173,7 @@ export const makeRecords = async (t: TestPlatform) => {
     body: { commentId: newId(), text: 'Which resin was it?' },
   });
   return {
+    advertisement,
     comment: said.id,
     forumQuestion: inTalk.id,
     booth,

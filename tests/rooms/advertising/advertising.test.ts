@@ -1,17 +1,17 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAds } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
 import { adLimits, dayAfter } from '#contract/advertising/places.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { footprints } from '#contract/footprints/calls.ts';
-import { home } from '#contract/home/calls.ts';
+import { homeWork } from '#contract/home/work.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { expireAds } from '#server/rooms/advertising/move-ad.ts';
 import { adReaders } from '#server/rooms/advertising/tables.ts';
-import { picture } from '#tests/fixtures/pictures.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { sendFile } from '#tests/world/files.ts';
@@ -32,6 +32,10 @@ beforeAll(async () => {
   ]);
 });
 
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6554' } })
+    .png()
+    .toBuffer();
 const error = async (work: Promise<unknown>) => (await refused(work)).error;
 const told = (by: TestPerson, kind: string) =>
   t.until(async () => (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
@@ -46,7 +50,7 @@ describe('a booking', () => {
     expect(await error(act.move(desk, id, 'return'))).toBe('advertising.reasonNeeded');
     await act.move(desk, id, 'return', '图片里有竞品');
     expect((await told(firm, 'adReturned'))?.link).toContain(id);
-    const { tasks } = await t.as(firm.token)(home.work);
+    const { tasks } = await t.as(firm.token)(homeWork.work);
     expect(tasks.map((x) => x.kind)).toContain('mendAd');
     await act.change(firm, id, { title: { cn: '新标题', en: '', es: '' } });
     expect((await act.one(firm, id)).content.title.cn).toBe('新标题');
@@ -89,9 +93,9 @@ describe('a booking', () => {
   it('gets the last slot once, however many want it', async () => {
     const set = { base: 0, open: true, slots: 1, cap: 6, pricePerDay: '500.00' };
     await t.as(desk.token)(operatorAds.setPlace, { params: { place: 'search' }, body: set });
-    expect(
-      await error(t.as(desk.token)(operatorAds.setPlace, { params: { place: 'search' }, body: set })),
-    ).toBe('adPlaces.changed');
+    expect(await error(t.as(desk.token)(operatorAds.setPlace, { params: { place: 'search' }, body: set }))).toBe(
+      'adPlaces.changed',
+    );
     const firms = await Promise.all(Array.from({ length: 6 }, () => supplier(t.platform)));
     const tried = await Promise.allSettled(firms.map((f) => act.ask(f, { place: 'search', in: 10, days: 5 })));
     expect(tried.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
@@ -122,7 +126,7 @@ describe('a booking', () => {
 });
 
 describe('an advertisement that runs', () => {
-  it('is shown by language and field alone, as often as a day allows, and no longer once its supplier is not verified', async () => {
+  it('is shown by language and field alone, as often as a day allows, until the desk ends it', async () => {
     const id = await act.running(firm, desk, { place: 'hall', in: 6, fields: ['wind-energy'] });
     expect(await act.open(reader, 'hall')).toBeNull();
     expect(await act.open(reader, 'hall', 'medical')).toBeNull();

@@ -16,6 +16,7 @@ import { finance } from '#contract/finance/calls.ts';
 import { serviceOwn } from '#contract/services/own.ts';
 import { testing } from '#contract/testing/calls.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
+import { ownAds } from '#contract/advertising/calls.ts';
 import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -192,6 +193,7 @@ const short: [name: string, table: string, read: () => Promise<unknown>][] = [
   ['quotations of tests', 'test_quotations', () => t.as(b.token)(testing.page, { query: {} })],
   ['consents for finance', 'finance_consents', () => t.as(b.token)(finance.consents, { query: {} })],
   ['own services', 'service_offers', () => t.as(s.token)(serviceOwn.offers, { query: {} })],
+  ['own advertisements', 'advertisements', () => t.as(s.token)(ownAds.page, { query: {} })],
   ['booth orders', 'booth_orders', () => t.as(s.token)(boothOrders.page, { query: {} })],
   ['own proposals', 'docking_proposals', () => t.as(s.token)(docking.myProposals, { query: {} })],
   ['people', 'users', () => t.as(desk.token)(operator.people, { query: {} })],

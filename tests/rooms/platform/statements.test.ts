@@ -29,6 +29,8 @@ import { docking } from '#contract/docking/calls.ts';
 import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
+import { ownAds } from '#contract/advertising/calls.ts';
+import { operatorAds } from '#contract/advertising/desk.ts';
 import { parks } from '#contract/parks/calls.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
 import { recruitment } from '#contract/recruitment/calls.ts';
@@ -200,6 +202,8 @@ const lists: Record<string, () => List> = {
   'industrial parks': () => list(() => t.as()(parks.page, { query: page })),
   'the desk’s parks': () => list(() => t.as(desk.token)(operatorParks.page, { query: page })),
   'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.tenancies, { query: page })),
+  'own advertisements': () => list(() => t.as(s.token)(ownAds.page, { query: page })),
+  'the desk’s advertisements': () => list(() => t.as(desk.token)(operatorAds.page, { query: page })),
   'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),
   'quotations of tests': () => list(() => t.as(b.token)(testing.page, { query: page })),
   'versions of a price sheet of tests': () => list(() => t.as(s.token)(testSheets.history, { query: page })),

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { adCases, adReasons } from './ownership-advertising.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { contentCases, contentReasons } from './ownership-content.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
@@ -12,6 +13,7 @@ import { serviceCases, serviceReasons } from './ownership-services.ts';
 
 /** Cases of the rooms that keep them in a file of their own. */
 export const roomCases: Case[] = [
+  ...adCases,
   ...chatCases,
   ...contentCases,
   ...dockingCases,
@@ -22,6 +24,7 @@ export const roomCases: Case[] = [
   ...serviceCases,
 ];
 export const roomReasons: Record<string, string> = {
+  ...adReasons,
   ...chatReasons,
   ...contentReasons,
   ...dockingReasons,

@@ -4,14 +4,16 @@ import { testSheets } from '#contract/testing/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../../harness/platform.ts';
 import { person, type TestPerson } from '../people.ts';
+import { adActs } from './advertising.ts';
 import { publishPiece } from './content.ts';
 import { shownMedia } from './media.ts';
 import { recruitmentActs } from './recruitment.ts';
 import { serviceActs } from './services.ts';
 import { testingActs } from './testing.ts';
 
-/** One more vacancy, service and price sheet of tests of a seller, each with what a buyer sends for it. */
+/** One more vacancy, advertisement, service and price sheet of tests of a seller, each with what a buyer sends for it. */
 export const moreServices = async (t: TestPlatform, b: TestPerson, s: TestPerson): Promise<void> => {
+  await adActs(t).ask(s, { in: 20 });
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
   const tests = await serviceActs(t).offer(s);
   await serviceActs(t).apply(b, tests);
