@@ -97,6 +97,14 @@ export type AdRow = z.infer<typeof adRow>;
 
 /** Figures of a day: times seen, times opened, people who saw it. */
 export const adDay = z.object({ day, shown: z.int(), opened: z.int(), readers: z.int() });
+/** An act in the course of an advertisement. */
+export const adEvent = z.object({
+  id,
+  act: z.enum(adActs),
+  party: z.enum(adParties),
+  text: z.string(),
+  at: instant,
+});
 export const adView = z.object({
   row: adRow,
   content: adContent,
@@ -106,7 +114,7 @@ export const adView = z.object({
   pricePerDay: z.string(),
   days: z.int(),
   paid: z.nullable(z.object({ on: day, reference: z.string() })),
-  timeline: z.array(z.object({ id, act: z.enum(adActs), party: z.enum(adParties), text: z.string(), at: instant })),
+  timeline: z.array(adEvent),
   figures: z.object({
     days: z.array(adDay),
     langs: z.array(z.object({ lang: z.enum(langs), shown: z.int(), opened: z.int() })),

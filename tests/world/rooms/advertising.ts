@@ -13,7 +13,7 @@ import type { TestPerson } from '../people.ts';
 
 type Booking = InputOf<typeof ownAds.ask>['body'];
 const three = (text: string) => ({ cn: text, en: `${text} en`, es: `${text} es` });
-export const content = (o: Partial<Booking> = {}) => ({
+const content = (o: Partial<Booking> = {}) => ({
   title: three('碳纤维织物'),
   line: three('现货'),
   picture: null,

@@ -13,7 +13,8 @@ import { testingActs } from './testing.ts';
 
 /** One more vacancy, advertisement, service and price sheet of tests of a seller, each with what a buyer sends for it. */
 export const moreServices = async (t: TestPlatform, b: TestPerson, s: TestPerson): Promise<void> => {
-  await adActs(t).ask(s, { in: 20 });
+  // Withdrawn, so that its days are free for the next.
+  await adActs(t).withdraw(s, (await adActs(t).ask(s)).id);
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
   const tests = await serviceActs(t).offer(s);
   await serviceActs(t).apply(b, tests);

@@ -1,9 +1,9 @@
-import { identified, open, session } from '../core/access.ts';
-import { seesProviding } from '../services/access.ts';
-import type { ServiceKind, ServiceSort } from '../services/kinds.ts';
-import type { ApplicationState } from '../services/states.ts';
-import type { Cutting, TestProperty } from '../testing/rules.ts';
-import { memberPages, page, reads, sitePages } from './page.ts';
+import { identified, open, session } from '../../core/access.ts';
+import { seesProviding } from '../../services/access.ts';
+import type { ServiceKind, ServiceSort } from '../../services/kinds.ts';
+import type { ApplicationState } from '../../services/states.ts';
+import type { Cutting, TestProperty } from '../../testing/rules.ts';
+import { memberPages, page, reads, sitePages } from '../page.ts';
 
 type Offers = { kind?: ServiceKind; q?: string; sort?: ServiceSort; current?: number };
 type Methods = { material?: string; property?: TestProperty };

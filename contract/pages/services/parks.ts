@@ -1,6 +1,6 @@
-import { editors, open, reviewers } from '../core/access.ts';
-import type { ParkState, Province, TenancyState } from '../parks/rules.ts';
-import { deskPages, page, reads, sitePages } from './page.ts';
+import { editors, open, reviewers } from '../../core/access.ts';
+import type { ParkState, Province, TenancyState } from '../../parks/rules.ts';
+import { deskPages, page, reads, sitePages } from '../page.ts';
 
 type Parks = { q?: string; province?: Province; field?: string; current?: number };
 

@@ -1,8 +1,8 @@
-import { identified, open, reviewers, session } from '../core/access.ts';
-import { recruits } from '../recruitment/access.ts';
-import type { ContractKind, VacancyRole, VacancySort, VacancyState, Workplace } from '../recruitment/kinds.ts';
-import type { JobState } from '../recruitment/states.ts';
-import { deskPages, memberPages, page, reads, sitePages } from './page.ts';
+import { identified, open, reviewers, session } from '../../core/access.ts';
+import { recruits } from '../../recruitment/access.ts';
+import type { ContractKind, VacancyRole, VacancySort, VacancyState, Workplace } from '../../recruitment/kinds.ts';
+import type { JobState } from '../../recruitment/states.ts';
+import { deskPages, memberPages, page, reads, sitePages } from '../page.ts';
 
 type Vacancies = {
   q?: string;
