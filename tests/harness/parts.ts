@@ -34,6 +34,7 @@ export const laterInBrowser = files([
   'e2e/content/media',
   'e2e/looks',
   'e2e/main-job/es',
+  'e2e/marketing/advertising',
   'e2e/members/abroad',
   'e2e/members/following',
   'e2e/members/seats',

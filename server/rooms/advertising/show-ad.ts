@@ -14,6 +14,8 @@ import { countReader, dropKeys, keyOfDay } from './reader-store.ts';
 import { type AdRecord, findRunning, findRunningOf } from './store.ts';
 
 const day = 86_400;
+/** Readers whom one network address may stand for. */
+const behindAddress = 20;
 /** Who reads: a person, or an address without one. */
 const readerOf = (ctx: Ctx): string => ctx.person?.userId ?? ctx.address;
 
@@ -57,7 +59,8 @@ export const openOneAd = async (
     findRunning(ctx, { place, day: today, lang: ctx.lang, field: asked }),
     findPlace(ctx, place),
   ]);
-  const rule = { name: 'ad', points: cap, seconds: day };
+  const points = ctx.person ? cap : cap * behindAddress;
+  const rule = { name: 'ad', points, seconds: day };
   for (const ad of shuffled(running)) {
     if (await ctx.platform.limits.take(rule, `${readerOf(ctx)} ${ad.id} ${today}`)) continue;
     const shown = await present(ctx, ad);

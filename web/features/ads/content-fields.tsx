@@ -8,6 +8,7 @@ import { uploadFile } from '#web/lib/upload.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PictureField } from '#web/ui/file/picture-field.tsx';
+import { Check } from '#web/ui/form/check.tsx';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
 import classes from './ads.module.css';
@@ -73,19 +74,12 @@ export const ContentFields = ({ value: v, change, error, products, fields, byFie
         <p className={classes['quiet']}>{t('langsNote')}</p>
         <div className={classes['checks']}>
           {langs.map((lang) => (
-            <label key={lang} lang={htmlLang[lang]}>
-              <input
-                type="checkbox"
-                name="langs"
-                checked={v.langs.includes(lang)}
-                onChange={(e) =>
-                  change({
-                    langs: langs.filter((l) => (l === lang ? e.currentTarget.checked : v.langs.includes(l))),
-                  })
-                }
-              />
-              {ownName[lang]}
-            </label>
+            <Check
+              key={lang}
+              label={<span lang={htmlLang[lang]}>{ownName[lang]}</span>}
+              checked={v.langs.includes(lang)}
+              onChange={(on) => change({ langs: langs.filter((l) => (l === lang ? on : v.langs.includes(l))) })}
+            />
           ))}
         </div>
         {error('langs') && (
