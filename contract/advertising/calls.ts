@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { open, suppliers, within } from '../core/access.ts';
+import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { langs } from '../core/langs.ts';
@@ -18,6 +18,7 @@ import {
   slug,
   text,
 } from '../core/schemas.ts';
+import { booksAds, seesAds } from './access.ts';
 import { adLimits as limits, adPlaces } from './places.ts';
 import { adActs, adParties, adPhases, adStates, adSteps } from './states.ts';
 
@@ -38,10 +39,6 @@ export const adErrors = refusals('advertising', {
   wrongState: 409,
   reasonNeeded: 422,
 });
-
-/** Who reads what their company advertises, and who books for it (advertising 2). */
-export const seesAds = within(suppliers, 'seeSelling');
-const booksAds = within(suppliers, 'sell');
 
 const place = z.enum(adPlaces);
 const words = (most: number) => z.object({ cn: line(0, most), en: line(0, most), es: line(0, most) });

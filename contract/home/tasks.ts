@@ -30,8 +30,7 @@ type TaskRule = {
     | 'answer'
     | 'sending'
     | 'opening'
-    | 'meeting'
-    | 'firstDay';
+    | 'meeting';
 };
 
 /**
@@ -74,8 +73,8 @@ const taskTable = {
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
   answerMeeting: { side: 'selling', about: 'booth', until: 'meeting' },
-  mendAd: { side: 'selling', about: 'advertisement', until: 'firstDay' },
-  payAd: { side: 'selling', about: 'advertisement', until: 'firstDay' },
+  mendAd: { side: 'selling', about: 'advertisement', until: 'answer' },
+  payAd: { side: 'selling', about: 'advertisement', until: 'payment' },
   payBooth: { side: 'selling', about: 'booth', until: 'opening' },
   furnishBooth: { side: 'selling', about: 'booth', until: 'opening' },
   confirmQuotation: { side: 'selling', about: 'quotation', until: 'closing' },

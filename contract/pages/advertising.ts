@@ -1,19 +1,19 @@
 import type { AdPlace } from '../advertising/places.ts';
 import type { AdState } from '../advertising/states.ts';
-import { seesAds } from '../advertising/calls.ts';
+import { seesAds } from '../advertising/access.ts';
 import { editors, reviewers } from '../core/access.ts';
 import { deskPages, memberPages, page, reads } from './page.ts';
 
 /** Advertisements: the company's own, and the desk's. */
 export const advertisingPages = {
-  ...memberPages(['ads'], {
+  ...memberPages(['ads', 'foot'], {
     advertisements: page('/marketing/advertisements', seesAds, {
       query: reads<{ state?: AdState; current?: number }>(),
     }),
     advertise: page('/marketing/advertise', seesAds, { query: reads<{ place?: AdPlace }>() }),
     advertisement: page('/marketing/advertisement?id={id}', seesAds),
   }),
-  ...deskPages(['ads', 'operator'], {
+  ...deskPages(['ads', 'foot', 'operator'], {
     operatorAdvertisements: page('/operator/advertisements', reviewers, {
       query: reads<{ state?: AdState; current?: number }>(),
     }),

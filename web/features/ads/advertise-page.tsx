@@ -9,7 +9,7 @@ import { pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
-import { useFormat, usePath } from '#web/lib/text/lang.ts';
+import { useFormat, useLang, usePath } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -17,7 +17,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { AdPreview } from './ad-preview.tsx';
 import classes from './ads.module.css';
-import { ContentFields, emptyAd, sentAd } from './content-fields.tsx';
+import { ContentFields, emptyAd, lackingTitles, sentAd } from './content-fields.tsx';
 import { FreeDays } from './free-days.tsx';
 import { PlaceOutline } from './place-outline.tsx';
 
@@ -32,6 +32,7 @@ const lengthOf = (first: string, last: string): number =>
 export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
   const { t } = useTranslation('ads');
   const f = useFormat();
+  const lang = useLang();
   const path = usePath();
   const go = useNavigate();
   const ready = useReady();
@@ -43,6 +44,7 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
     endpoint: ownAds.ask,
     initial: {
       ...emptyAd,
+      langs: [lang],
       place: chosen ?? offer.places.find((p) => p.open)?.place ?? ('home' as AdPlace),
       firstDay: '',
       lastDay: '',
@@ -58,6 +60,7 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
       },
     }),
     draft: { name: 'advertisement' },
+    check: (v) => lackingTitles(v, t('needTitle')),
     words: { firstDay: t('needDay'), lastDay: t('needDay') },
     // Somebody was faster, or the price has changed: places are read anew, what was typed stays.
     onRefused: () => {

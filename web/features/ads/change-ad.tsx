@@ -9,7 +9,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { AdPreview } from './ad-preview.tsx';
 import classes from './ads.module.css';
-import { type AdTyped, ContentFields, sentAd } from './content-fields.tsx';
+import { type AdTyped, ContentFields, lackingTitles, sentAd } from './content-fields.tsx';
 
 type Props = {
   id: string;
@@ -29,6 +29,7 @@ export const ChangeAd = ({ id, kept, company, products, fields, byField, onClose
     endpoint: ownAds.change,
     initial: kept,
     input: (v) => ({ params: { id }, body: sentAd(v) }),
+    check: (v) => lackingTitles(v, t('needTitle')),
     draft: { name: `advertisement.${id}` },
     onDone: async () => {
       say({ message: t('sent'), color: 'warp' });

@@ -34,6 +34,10 @@ export const sentAd = ({ title, line, picture, productId, langs: shown, fields, 
   note,
 });
 
+/** Each language that it is shown in has a title. */
+export const lackingTitles = (v: AdTyped, words: string): Record<string, string | false> =>
+  Object.fromEntries(v.langs.map((lang) => [`title.${lang}`, !v.title[lang].trim() && words]));
+
 type Props = {
   value: AdTyped;
   change: (part: Partial<AdTyped>) => void;

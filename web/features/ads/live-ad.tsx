@@ -46,7 +46,7 @@ type Props = { place: AdPlace; field: string | undefined; className: string | un
 
 /** One advertisement for a place, where there is one for this reader today. */
 export default function LiveAd({ place, field, className }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('foot');
   const text = useText();
   const lang = useLang();
   const [ad, setAd] = useState<ShownAd | null>(null);

@@ -34,7 +34,7 @@ const Cover = ({ view }: { view: PublicSite }) => {
 };
 
 const Badges = ({ company: c }: { company: Company }) => {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation(['sites', 'common', 'foot']);
   const text = useText();
   const lang = useLang();
   const Mark = c.verified ? IconCircleCheck : IconCircleDashed;
@@ -44,7 +44,7 @@ const Badges = ({ company: c }: { company: Company }) => {
         <Tag tone={c.verified ? 'warp' : 'plain'}>
           <Mark size={14} stroke={2} aria-hidden="true" />
           {c.verified
-            ? `${t('verified')} · ${t(`common:supplier.level.${c.level}` as 'common:supplier.level.basic')}`
+            ? `${t('verified')} · ${t(`foot:supplier.level.${c.level}` as 'foot:supplier.level.basic')}`
             : t('unverified')}
         </Tag>
       </li>

@@ -13,7 +13,7 @@ type Props = {
 
 /** An advertisement, marked as one, with the reason why it is seen (advertising 5). */
 export const AdCard = ({ company, title, line, picture, byField }: Props) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('foot');
   return (
     <div className={classes['ad']} data-plain={picture ? undefined : ''}>
       {picture && <img src={picture} alt="" loading="lazy" decoding="async" width={1204} height={600} />}

@@ -10,7 +10,7 @@ import { Weave } from '../picture/weave.tsx';
 
 /** A verified supplier in a list: its cloth, where it is, what it can, and certificates with their end. */
 export const SupplierCard = ({ supplier: s }: { supplier: SupplierRow }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('foot');
   const text = useText();
   const lang = useLang();
   const f = useFormat();
