@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { constraintName, constraintSql, deletable, keyless, keys } from '#server/keys.ts';
+import { constraintName, constraintSql, keys } from '#server/keys.ts';
+import { deletable, keyless } from '#server/keyless.ts';
 import { testPlatform } from '#tests/harness/platform.ts';
 
 const t = await testPlatform({ jobs: false });
