@@ -34,6 +34,7 @@ export const textOf = (lang: Lang, code: string): string =>
     seconds: 60,
     minutes: 2,
     days: 7,
+    day: '2026-11-27',
     limit: 500,
     most: 20,
     n: 1,
