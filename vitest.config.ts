@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { roomsLeftOut } from './tests/harness/parts.ts';
+import { roomsLeftOut, roomsTaken } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['tests/{pictures,rooms,security}/**/*.test.ts', servers],
+          include: [...roomsTaken(), servers],
           exclude: [...configDefaults.exclude, ...roomsLeftOut()],
           globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],

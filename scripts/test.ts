@@ -7,6 +7,7 @@ import { bin, type Step, stepsOf } from './test/run-steps.ts';
  * - `--rest`: the files that a run without options leaves out (`tests/harness/parts.ts`).
  * - `--full`: every combination; `--slice 2/4` one part of them, so that a part ends within 20 minutes.
  * - `--own-server`: what a database server of one's own can change (TEST_DATABASE_URL).
+ * - `--then-own-server`: leaves out the rooms that a run with `--own-server` has, which follows.
  * - `--only NAME`: the steps whose names begin so.
  */
 const { values: o } = parseArgs({
@@ -15,6 +16,7 @@ const { values: o } = parseArgs({
     rest: { type: 'boolean' },
     full: { type: 'boolean' },
     'own-server': { type: 'boolean' },
+    'then-own-server': { type: 'boolean' },
     slice: { type: 'string' },
     only: { type: 'string' },
   },
@@ -76,6 +78,10 @@ const part = o['own-server'] ? 'OWN_SERVER' : o.full ? 'FULL' : o.rest ? 'REST' 
 
 const failed = await stepsOf(lanes(), {
   only: o.only ?? '',
-  env: { [part]: '1', ...(o.slice && { SLICE: o.slice }) },
+  env: {
+    [part]: '1',
+    ...(o.slice && { SLICE: o.slice }),
+    ...(o['then-own-server'] && { THEN_OWN_SERVER: '1' }),
+  },
 });
 process.exit(failed ? 1 : 0);

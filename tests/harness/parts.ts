@@ -63,6 +63,15 @@ const sameAnywhere = files([
   'rooms/verification/licence-first',
 ]);
 
+/**
+ * Files of rooms that a run has, as patterns. `THEN_OWN_SERVER=1`: a run on a server of one's own follows, so what that one has is left
+ * to it.
+ */
+export const roomsTaken = (): string[] => [
+  'tests/{pictures,security}/**/*.test.ts',
+  ...(process.env['THEN_OWN_SERVER'] ? sameAnywhere : ['tests/rooms/**/*.test.ts']),
+];
+
 /** Files of rooms that a run leaves out; with `FULL=1` the histories of deals, which are a step of their own. */
 export const roomsLeftOut = (): string[] => {
   if (process.env['OWN_SERVER']) return sameAnywhere;
