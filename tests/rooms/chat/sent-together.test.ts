@@ -56,14 +56,18 @@ it('chat 3: of messages that are stored together each is answered by itself, and
   const sent = await statementsOf(async () => {
     got = await Promise.all(all.map((a) => outcome(a.call())));
   });
-  expect(got).toEqual(all.map((a) => a.want));
+  // Calls that are made together arrive in any order: whichever conversation the id came to first keeps it.
+  const elsewhere = got[0] !== 'stored';
+  const first = elsewhere ? [common.conflict.code, common.conflict.code, 'stored'] : all.slice(0, 3).map((a) => a.want);
+  expect(got).toEqual([...first, ...all.slice(3).map((a) => a.want)]);
   // The calls arrive over some turns of the event loop, and still share what stores them.
   expect(sent.filter((s) => s.startsWith('insert into "chat_messages"')).length).toBeLessThan(10);
   for (const { id } of [one, two]) {
     const there = await history(t, b, id);
     expect(there.map((m) => m.sequence)).toEqual(there.map((_, i) => i + 1));
   }
-  expect((await history(t, b, one.id)).filter((m) => m.clientId === clientId)).toHaveLength(1);
+  const kept = elsewhere ? two.id : one.id;
+  expect((await history(t, b, kept)).filter((m) => m.clientId === clientId)).toHaveLength(1);
   expect((await history(t, b, one.id)).length + (await history(t, b, two.id)).length).toBe(21);
 });
 
