@@ -84,6 +84,7 @@ import {
   servicesDocs,
 } from './services/docs.ts';
 import { advertisingCalls, advertisingDocs, operatorAdsCalls, ownAdsCalls } from './advertising/docs.ts';
+import { contributionsCalls, contributionsDocs, operatorContributionsCalls } from './contributions/docs.ts';
 import { operatorParksCalls, parksCalls, parksDocs, parkTenanciesCalls } from './parks/docs.ts';
 import {
   jobApplicationsCalls,
@@ -263,6 +264,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   discussion: { section: 'site', docs: discussionDocs, calls: discussionCalls },
   homeMedia: { section: 'site', docs: homeMediaDocs, calls: homeMediaCalls },
   operatorMedia: { section: 'operator', docs: operatorMediaDocs, calls: operatorMediaCalls },
+  contributions: { section: 'site', docs: contributionsDocs, calls: contributionsCalls },
+  operatorContributions: { section: 'operator', docs: contributionsDocs, calls: operatorContributionsCalls },
   operatorContent: { section: 'operator', docs: operatorContentDocs, calls: operatorContentCalls },
   points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
   memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },

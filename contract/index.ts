@@ -95,6 +95,8 @@ import { operatorDictionaries } from './operator/dictionaries.ts';
 import { operatorDisputes } from './operator/disputes.ts';
 import { operatorPhotos } from './operator/photos.ts';
 import { operatorReports } from './operator/reports.ts';
+import { contributions } from './contributions/calls.ts';
+import { operatorContributions } from './contributions/desk.ts';
 import { content } from './content/calls.ts';
 import { operatorContent } from './content/desk.ts';
 import { operatorMedia } from './content/desk-media.ts';
@@ -193,6 +195,8 @@ const rooms = {
   carnival,
   content,
   discussion,
+  contributions,
+  operatorContributions,
   homeMedia,
   operatorMedia,
   points,

@@ -13,6 +13,7 @@ import { orderPages } from './pages/order.ts';
 import { dealPages } from './pages/deal.ts';
 import { samplePages } from './pages/sample.ts';
 import { recruitmentPages } from './pages/services/recruitment.ts';
+import { contributionsPages } from './pages/contributions.ts';
 import { advertisingPages } from './pages/advertising.ts';
 import { parksPages } from './pages/services/parks.ts';
 import { servicesPages } from './pages/services/services.ts';
@@ -45,6 +46,7 @@ const declared = {
   ...orderPages,
   ...samplePages,
   ...recruitmentPages,
+  ...contributionsPages,
   ...advertisingPages,
   ...parksPages,
   ...servicesPages,

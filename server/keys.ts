@@ -20,7 +20,8 @@ export type Key = {
     | 'verification_applications'
     | 'service_offers'
     | 'service_applications'
-    | 'orders';
+    | 'orders'
+    | 'content_pieces';
   onDelete: 'no action' | 'cascade' | 'set null';
   /** What the deletion of an account, or the end of a company or file, does to it. */
   end: string;
@@ -223,6 +224,11 @@ export const keys: readonly Key[] = [
   key('job_applications.applicant_id', 'users', gone, 'set null'),
   key('job_events.user_id', 'users', author),
   key('vacancy_alerts.user_id', 'users', gone, 'cascade'),
+  key('contributions.ent_id', 'enterprises', company),
+  key('contributions.user_id', 'users', author),
+  key('contributions.picture', 'files', 'a claimed file is never deleted'),
+  key('contributions.piece_id', 'content_pieces', 'a piece is never deleted'),
+  key('contribution_events.user_id', 'users', author),
   key('ad_places.updated_by', 'users', evidence),
   key('advertisements.ent_id', 'enterprises', company),
   key('advertisements.user_id', 'users', author),

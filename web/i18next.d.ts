@@ -26,6 +26,8 @@ import type deal from '../i18n/cn/deal.json';
 import type sample from '../i18n/cn/sample.json';
 import type jobs from '../i18n/cn/jobs.json';
 import type recruitment from '../i18n/cn/recruitment.json';
+import type contributions from '../i18n/cn/contributions.json';
+import type chart from '../i18n/cn/chart.json';
 import type ads from '../i18n/cn/ads.json';
 import type parks from '../i18n/cn/parks.json';
 import type services from '../i18n/cn/services.json';
@@ -121,6 +123,8 @@ declare module 'i18next' {
       sample: typeof sample;
       jobs: typeof jobs;
       recruitment: typeof recruitment;
+      contributions: typeof contributions;
+      chart: typeof chart;
       ads: typeof ads;
       parks: typeof parks;
       services: typeof services;

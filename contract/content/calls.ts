@@ -15,6 +15,10 @@ export const contentErrors = refusals('content', {
   /** There is another editor, who has to approve. */
   needsSecond: 403,
   slugTaken: 409,
+  /** A member's own words are not changed by the desk. */
+  theirWords: 409,
+  /** Its author took it back. */
+  barred: 409,
 });
 
 /** A piece as a list shows it: what everybody may read of it. */
@@ -25,6 +29,8 @@ export const pieceRow = z.object({
   title: text,
   summary: text,
   picture: z.string(),
+  /** Address of a picture of the company's own, shown instead; null without one. */
+  photo: z.nullable(z.string()),
   person: z.nullable(person),
   materials: z.array(named),
   example: z.boolean(),

@@ -4,6 +4,7 @@ import { pieceView } from './calls.ts';
 import { contentKinds } from './kinds.ts';
 import { pieceContent } from './piece.ts';
 import { approvals, deskActs, pieceActs, pieceStates } from './states.ts';
+import { langs } from '../core/langs.ts';
 import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, idParams, instant, page, pageQuery, searchWords, text } from '../core/schemas.ts';
@@ -50,6 +51,12 @@ export const deskPiece = z.object({
   /** As its readers would see it. */
   view: pieceView,
   approval: z.enum(approvals),
+  /** The language whose words are a company's, which the desk does not change; null where all are the desk's. */
+  theirs: z.nullable(z.enum(langs)),
+  /** The contribution that it came of; null for what the desk wrote. */
+  contributionId: z.nullable(id),
+  /** Its author took it back; it is not handed in again. */
+  barred: z.boolean(),
   versions: z.array(versionRow),
   moves: z.array(moveRow),
 });

@@ -16,6 +16,7 @@ export const pieceFields = {
     words('一次灌注四小时。', 'One shot in four hours.', 'Una infusión en cuatro horas.'),
   ],
   picture: ['Name of one of the site’s own pictures, `/pictures/{name}-960.webp`.', 'wind-blade-1'],
+  photo: 'Address, or id, of a picture that a company sent, shown instead; null without one.',
   person: 'Who says it; null where nobody is named.',
   materials: 'Materials that it is about.',
   processes: 'Processes that it is about.',

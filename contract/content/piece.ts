@@ -76,5 +76,7 @@ export const pieceContent = z.object({
   example: z.boolean(),
   /** The pages of a journal, the film of a video; null for every other kind. */
   media: z._default(z.nullable(media), null),
+  /** A picture that a company sent with it; shown in the place of `picture`. */
+  photo: z._default(z.nullable(id), null),
 });
 export type PieceContent = z.infer<typeof pieceContent>;

@@ -49,6 +49,9 @@ export const within = (access: Access, right: SeatRight): Access => ({ ...access
 export const buyersAndSuppliers = roles(roleCodes.buyer, roleCodes.supplier);
 /** Whoever holds the supplier's role. */
 export const suppliers = roles(roleCodes.supplier);
+/** Whoever acts for a company of any kind, and of them the seats that manage it. */
+export const companies = roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider);
+export const managers = within(companies, 'manage');
 /** What an operator may do at the desk (operator 11); each has the role of its name beside the operator's. */
 export const operatorLevels = ['reviewer', 'editor', 'administrator'] as const;
 export type OperatorLevel = (typeof operatorLevels)[number];

@@ -17,7 +17,8 @@ type TaskRule = {
     | 'vacancy'
     | 'consultation'
     | 'booth'
-    | 'advertisement';
+    | 'advertisement'
+    | 'contribution';
   until?:
     | 'closing'
     | 'prices'
@@ -73,6 +74,7 @@ const taskTable = {
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
   answerMeeting: { side: 'selling', about: 'booth', until: 'meeting' },
+  mendContribution: { side: 'account', about: 'contribution' },
   mendAd: { side: 'selling', about: 'advertisement', until: 'answer' },
   payAd: { side: 'selling', about: 'advertisement', until: 'payment' },
   payBooth: { side: 'selling', about: 'booth', until: 'opening' },

@@ -12,6 +12,7 @@ const matterKinds = [
   'service',
   'boothOrder',
   'advertisement',
+  'contribution',
   'purchase',
   'purchaseOffer',
   'seats',

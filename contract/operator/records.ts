@@ -20,6 +20,7 @@ export const recordParts = [
   'services',
   'vacancies',
   'advertisements',
+  'contributions',
   'parks',
   'purchases',
   'applications',

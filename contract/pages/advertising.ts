@@ -11,7 +11,7 @@ export const advertisingPages = {
       query: reads<{ state?: AdState; current?: number }>(),
     }),
     advertise: page('/marketing/advertise', seesAds, { query: reads<{ place?: AdPlace }>() }),
-    advertisement: page('/marketing/advertisement?id={id}', seesAds),
+    advertisement: page('/marketing/advertisement?id={id}', seesAds, { words: ['chart'] }),
   }),
   ...deskPages(['ads', 'foot', 'operator'], {
     operatorAdvertisements: page('/operator/advertisements', reviewers, {

@@ -7,11 +7,11 @@ const query = reads<{ days?: FigureDays; zone?: string }>();
 
 /** The data centre of suppliers, and the operators' figures of the platform. */
 export const figuresPages = {
-  ...memberPages(['figures'], {
+  ...memberPages(['figures', 'chart'], {
     dataPercent: page('/dataPercentdata/dataPercent', seesSelling, { query }),
     dataAnalyse: page('/dataPercentdata/dataAnalyse', seesSelling, { query }),
   }),
   ...deskPages(['operator', 'verification', 'centre', 'order'], {
-    operatorFigures: page('/operator/figures', editors, { query, words: ['deskFigures', 'figures'] }),
+    operatorFigures: page('/operator/figures', editors, { query, words: ['deskFigures', 'figures', 'chart'] }),
   }),
 };

@@ -11,7 +11,7 @@ export const homePages = {
   ...sitePages(['book', 'ui'], { book: page('/ui', open, { unlisted: true, fresh: true }) }),
   ...sitePages(['industry'], {
     industryChain: page('/industryChain.html'),
-    industryDigital: page('/industryDigital.html'),
+    industryDigital: page('/industryDigital.html', open, { words: ['chart'] }),
     supportingServices: page('/supportingServices.html', open, { words: ['services'] }),
     capabilities: page('/powerall.html'),
   }),

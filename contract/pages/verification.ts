@@ -1,4 +1,4 @@
-import { roleCodes, roles, within } from '../core/access.ts';
+import { managers, roleCodes, roles, within } from '../core/access.ts';
 import { verifiable } from './identity.ts';
 import type { ApplicationKind } from '../verification/rules.ts';
 import { memberPages, page } from './page.ts';
@@ -10,10 +10,7 @@ const forCompanies = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes
 export const verificationPages = memberPages(['verification', 'tools'], {
   verifyPersonal: page('/authenticationdata/authentication', verifiable),
   beSupplier: page('/authenticationdata/beSupplier', forCompanies),
-  verifyEnterprise: page(
-    '/authenticationdata/enterprise',
-    within(roles(roleCodes.supplier, roleCodes.buyer, roleCodes.provider), 'manage'),
-  ),
+  verifyEnterprise: page('/authenticationdata/enterprise', managers),
   beThirdParty: page('/authenticationdata/thirdParty', forCompanies),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { open } from '../core/access.ts';
+import { managers, open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import {
@@ -15,7 +15,6 @@ import {
   slug,
   text,
 } from '../core/schemas.ts';
-import { statesPark } from './access.ts';
 import { parkLimits, parkUtilities, provinces, tenancyAnswers, tenancyStates } from './rules.ts';
 
 /** Refusals of industrial parks. */
@@ -119,7 +118,7 @@ export const parkTenancies = {
   state: endpoint({
     method: 'POST',
     path: '/api/busi/parks/tenancy/{id}',
-    access: statesPark,
+    access: managers,
     limit: { points: 30, seconds: 3600, by: 'person' },
     params: idParams,
     body: z.object({ note: line(0, parkLimits.note) }),
@@ -128,7 +127,7 @@ export const parkTenancies = {
   leave: endpoint({
     method: 'DELETE',
     path: '/api/busi/parks/tenancy/{id}',
-    access: statesPark,
+    access: managers,
     touches: ['parks'],
     params: idParams,
     data: nothing,

@@ -1,6 +1,6 @@
-import { identified, roleCodes, roles, within } from '../core/access.ts';
+import { identified, managers } from '../core/access.ts';
 
 /** Companies of every kind recruit, by the seats that manage (recruitment 1). */
-export const recruits = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.provider), 'manage');
+export const recruits = managers;
 /** Whoever has finished their profile applies, for themselves (recruitment 4). */
 export const appliesForJobs = identified;

@@ -35,6 +35,7 @@ export const lockOrder = [
   'talkProposal',
   'forum',
   'campaign',
+  'contribution',
   'piece',
   'mallGood',
   'mallExchange',

@@ -36,6 +36,7 @@ import { pointsRoom } from './points/index.ts';
 import { dealRoom } from './deal/index.ts';
 import { sampleRoom } from './sample/index.ts';
 import { recruitmentRoom } from './recruitment/index.ts';
+import { contributionsRoom } from './contributions/index.ts';
 import { advertisingRoom } from './advertising/index.ts';
 import { parksRoom } from './parks/index.ts';
 import { servicesRoom } from './services/index.ts';
@@ -66,6 +67,7 @@ export const rooms: Room[] = [
   orderRoom,
   sampleRoom,
   recruitmentRoom,
+  contributionsRoom,
   advertisingRoom,
   parksRoom,
   servicesRoom,

@@ -41,6 +41,7 @@ import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import { insertPoints } from '#server/rooms/points/seed.ts';
 import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
+import { insertContributions } from '#server/rooms/contributions/seed.ts';
 import { insertAds } from '#server/rooms/advertising/seed.ts';
 import { insertParks } from '#server/rooms/parks/seed.ts';
 import { insertFinance } from '#server/rooms/finance/seed.ts';
@@ -49,6 +50,7 @@ import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
+import { buildContributions } from './marketing/contributions.ts';
 import { buildAds } from './marketing/ads.ts';
 import { buildParks } from './parks/index.ts';
 import { buildLetters } from './letters.ts';
@@ -117,6 +119,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const providers = buildProviders(days, passwordHash);
   const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
   const published = buildContent({ days, companies, products: listed, operatorId });
+  const contributed = buildContributions({ days, companies, people: everybody, operatorId });
   const advertised = buildAds({ days, companies, people: everybody, operatorId });
   const served = buildServices({
     days,
@@ -165,7 +168,12 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     proposals: buildProposals({ days, people: everybody, fairs: staged }),
     visitors: buildVisitors({ days, people: everybody, fairs: staged }),
     campaigns: buildCampaigns({ days, people: everybody }),
-    content: published,
+    content: {
+      ...published,
+      pieces: [...published.pieces, ...contributed.pieces],
+      versions: [...published.versions, ...contributed.versions],
+    },
+    contributed,
     points: buildPoints({ days, people: everybody }),
     mall: buildMall(days, everybody),
     samples: sampled.samples,
@@ -180,6 +188,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...checked.numbers,
       ...booked.numbers,
       ...advertised.numbers,
+      ...contributed.numbers,
       ...mallNumbers(days),
     ],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
@@ -242,6 +251,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertPoints(tx, world.points, world.mall);
       await insertBoothOrders(tx, world.boothOrders);
       await insertContent(tx, world.content);
+      await insertContributions(tx, world.contributed);
       await insertSamples(tx, world.samples);
       await insertServices(tx, world.services);
       await insertRecruitment(tx, world.recruitment);

@@ -31,6 +31,7 @@ export const laterInBrowser = files([
   'e2e/deals/confidential',
   'e2e/deals/deciding',
   'e2e/content/content',
+  'e2e/content/contributions',
   'e2e/content/media',
   'e2e/looks',
   'e2e/main-job/es',

@@ -88,7 +88,7 @@ describe('security 1: a call with an id', () => {
   it('is open to its owner, so that 404 above says something', async () => {
     for (const c of cases.filter((one) => one.call.startsWith('GET'))) {
       const side =
-        /details\/ent|quote\/prices|getcustomerUser|(history|notes)$|management\/index|services\/own\/offer|recruitment\/own|advertisement\/detail/.test(
+        /details\/ent|quote\/prices|getcustomerUser|(history|notes)$|management\/index|services\/own\/offer|recruitment\/own|advertisement\/detail|contributions/.test(
           c.call,
         )
           ? r.seller

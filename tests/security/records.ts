@@ -25,6 +25,7 @@ import { bookedBooth } from '../world/booth-orders.ts';
 import { fairOf } from '../world/fairs.ts';
 import { forumOf } from '../world/forums.ts';
 import { publish, quote } from '../world/inquiries.ts';
+import { contributionActs } from '../world/rooms/contributions.ts';
 import { adActs } from '../world/rooms/advertising.ts';
 import { sampleActs } from '../world/samples.ts';
 import { recruitmentActs } from '../world/rooms/recruitment.ts';
@@ -144,6 +145,7 @@ export const makeRecords = async (t: TestPlatform) => {
   await testingActs(t).save(seller, serviceOffer);
   const tests = await testingActs(t).keep(owner, seller.entId ?? '');
   const sampled = await sampleActs(t).ask(owner, { quotation: open.id });
+  const contribution = (await contributionActs(t).save(seller)).id;
   const advertisement = (await adActs(t).ask(seller)).id;
   const { fairId } = await fairOf(t, {});
   const { booth, boothOrder } = await bookedBooth(t, owner);
@@ -174,6 +176,7 @@ export const makeRecords = async (t: TestPlatform) => {
   });
   return {
     advertisement,
+    contribution,
     comment: said.id,
     forumQuestion: inTalk.id,
     booth,

@@ -10,6 +10,20 @@ export const pieceDue = event({
   means: 'A piece that was approved for a moment has reached it.',
 });
 
+export const pieceShown = event({
+  name: 'content.shown',
+  version: 1,
+  schema: z.object({
+    pieceId: id,
+    moveId: id,
+    /** Whether readers see it from now on, or no longer. */
+    shown: z.boolean(),
+    /** Why not, where the desk said so. */
+    reason: z.string(),
+  }),
+  means: 'A piece whose words are a member’s went to its readers, or was taken from them.',
+});
+
 export const issueWaits = event({
   name: 'content.issue',
   version: 1,

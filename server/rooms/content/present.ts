@@ -6,6 +6,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { fieldLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { publicUrl } from '#server/rooms/files/index.ts';
 import type { ShownPiece } from './reading/reading-store.ts';
 
 export const iso = (at: string): string => new Date(at).toISOString();
@@ -19,6 +20,7 @@ export const presentRow = ({ piece, content: c }: ShownPiece): PieceRow => ({
   title: wordsGiven(c.title),
   summary: wordsGiven(c.summary),
   picture: c.picture,
+  photo: c.photo ? publicUrl(c.photo) : null,
   person: c.person,
   materials: labelled(c.materials, materialLabel),
   example: c.example,

@@ -74,6 +74,7 @@ type Moved = {
   publishAt?: string | null;
   /** Readers get the newest version from now on, or nothing any more. */
   shows?: 'head' | 'nothing';
+  barred?: true;
 };
 export const noteMoved = async (tx: Ctx, id: string, o: Moved): Promise<void> => {
   await tx.db
@@ -84,6 +85,7 @@ export const noteMoved = async (tx: Ctx, id: string, o: Moved): Promise<void> =>
       updatedAt: sql`clock_timestamp()`,
       ...(o.submittedBy !== undefined && { submittedBy: o.submittedBy }),
       ...(o.publishAt !== undefined && { publishAt: o.publishAt }),
+      ...(o.barred && { barred: true }),
       ...(o.shows === 'nothing' && { shown: null }),
       ...(o.shows === 'head' && {
         shown: sql`${p.head}`,
@@ -97,8 +99,10 @@ export const noteMoved = async (tx: Ctx, id: string, o: Moved): Promise<void> =>
 export const insertMove = async (
   tx: Ctx,
   m: { pieceId: string; no: number; act: PieceAct; userId: string | null; reason: string; alone: boolean },
-): Promise<void> => {
-  await tx.db.insert(contentMoves).values({ id: newId(), ...m });
+): Promise<string> => {
+  const id = newId();
+  await tx.db.insert(contentMoves).values({ id, ...m });
+  return id;
 };
 
 /** The slug of a piece that was just made. */

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, times
 import { type ContentKind, contentKinds } from '#contract/content/kinds.ts';
 import type { PieceContent } from '#contract/content/piece.ts';
 import { type PieceAct, pieceActs, type PieceState, pieceStates } from '#contract/content/states.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -22,6 +23,10 @@ export const contentPieces = pgTable(
     shown: integer('shown'),
     turn: integer('turn').notNull().default(1),
     submittedBy: uuid('submitted_by'),
+    /** The language whose words are a member's, which the desk does not change. */
+    theirs: text('theirs').$type<Lang>(),
+    /** Its author took it back: it is not handed in any more. */
+    barred: boolean('barred').notNull().default(false),
     /** When it is to go to its readers; empty: with its approval. */
     publishAt: at('publish_at'),
     publishedAt: at('published_at'),
@@ -34,6 +39,8 @@ export const contentPieces = pgTable(
     index('content_pieces_changed').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.kind, contentKinds),
     known(t.state, pieceStates),
+    known(t.theirs, langs),
+    check('content_pieces_barred', sql`not ${t.barred} or ${t.state} = 'withdrawn'`),
     atLeast(t.head, 1),
     atLeast(t.turn, 1),
     check(

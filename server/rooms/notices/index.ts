@@ -20,6 +20,7 @@ import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
 import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as recruitment from '#server/rooms/recruitment/events.ts';
+import { contributionMoved } from '#server/rooms/contributions/events.ts';
 import { adMoved } from '#server/rooms/advertising/events.ts';
 import { tenancyDecided } from '#server/rooms/parks/events.ts';
 import { applicationMoved } from '#server/rooms/services/events.ts';
@@ -79,6 +80,7 @@ import {
 import { onConsultationAssigned } from './consultations/on-consultations.ts';
 import { onSampleMoved } from './inquiries/on-samples.ts';
 import { onInterviewNear, onJobMoved, onVacancyEnded, onVacancyFound } from './recruitment/on-recruitment.ts';
+import { onContributionMoved } from './contributions/on-contributions.ts';
 import { onAdMoved } from './advertising/on-ads.ts';
 import { onTenancyDecided } from './parks/on-parks.ts';
 import { onApplicationMoved } from './inquiries/on-services.ts';
@@ -173,6 +175,7 @@ export const noticesRoom: Room = {
     on(recruitment.interviewNear, 'interview', onInterviewNear),
     on(recruitment.vacancyEnded, 'vacancy', onVacancyEnded),
     on(recruitment.vacancyFound, 'vacancies', onVacancyFound),
+    on(contributionMoved, 'contribution', onContributionMoved),
     on(adMoved, 'advertisement', onAdMoved),
     on(tenancyDecided, 'park', onTenancyDecided),
     on(reportMade, 'report', onReported),

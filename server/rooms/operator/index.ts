@@ -8,6 +8,7 @@ import { readDecided } from '#server/rooms/verification/index.ts';
 import { approveAlone } from './approve-alone.ts';
 import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { recruitmentRoutes } from './desks/recruitment.ts';
+import { contributionsRoutes } from './desks/contributions.ts';
 import { advertisingRoutes } from './desks/advertising.ts';
 import { parkRoutes } from './desks/parks.ts';
 import { servicesRoutes } from './desks/services.ts';
@@ -76,6 +77,7 @@ export const operatorRoom: Room = {
     ...pointsRoutes,
     ...boothOrderRoutes,
     ...recruitmentRoutes,
+    ...contributionsRoutes,
     ...advertisingRoutes,
     ...parkRoutes,
     ...servicesRoutes,

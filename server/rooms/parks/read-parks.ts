@@ -1,8 +1,7 @@
-import { judge } from '#contract/core/access.ts';
+import { judge, managers } from '#contract/core/access.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import { statesPark } from '#contract/parks/access.ts';
 import type { parks, ParkWish } from '#contract/parks/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
@@ -37,7 +36,7 @@ export const readOverview = async (ctx: Ctx, wish: ParkWish): Promise<AnswerOf<t
 
 /** Whether the reader may say that their company is in a park (parks 5). */
 const mayState = (ctx: Ctx) => {
-  const verdict = judge(statesPark, ctx.person);
+  const verdict = judge(managers, ctx.person);
   if (verdict === 'login' || verdict === 'seat') return verdict;
   return verdict === 'yes' && ctx.person?.entId ? 'yes' : 'company';
 };

@@ -72,6 +72,7 @@ const contentOf = (kind: ContentKind, s: Sample, w: World): PieceContent => ({
   source: kind === 'statement' ? none : editors,
   example: kindRules[kind].figures || kindRules[kind].media !== undefined,
   media: null,
+  photo: null,
 });
 
 /** What the platform publishes: all of it stands; of two newer versions one is a draft and one waits for review. */

@@ -180,7 +180,7 @@ describe('an order from confirmation to its end', () => {
     }
 
     // All of it stands on the deal's timeline, which is a click away, narrowed by a click, and taken along.
-    await spain.getByRole('link', { name: es.w('common:dealTimeline') }).click();
+    await spain.getByRole('link', { name: es.w('order:dealTimeline') }).click();
     await spain.getByRole('heading', { level: 1, name: es.w('deal:title') }).waitFor();
     await spain.getByText(es.w('order:did.settleComplaint')).waitFor();
     await spain

@@ -97,6 +97,13 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return `${path}?id=${rows[0]?.id ?? ''}`;
   }
+  if (path === '/compositesMobile/contribution') {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from contributions where ent_id = (select ent_id from users where id = $1) order by state = 'returned' desc, id limit 1`,
+      [reader.userId],
+    );
+    return rows[0] ? `${path}?id=${rows[0].id}` : path;
+  }
   if (path === '/marketing/advertisement') {
     const { rows } = await pool.query<{ id: string }>(
       `select id from advertisements where ent_id = (select ent_id from users where id = $1) order by state = 'returned' desc, id limit 1`,

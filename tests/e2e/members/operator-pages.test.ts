@@ -13,6 +13,7 @@ const records: Record<string, string> = {
   '/operator/person': `select id from users where phone = '13800000001'`,
   '/operator/member-points': `select id from users where phone = '13800000001'`,
   '/operator/company': `select ent_id as id from users where username = 'weiheng-carbon'`,
+  '/operator/contribution': `select id from contributions where state = 'submitted' order by id limit 1`,
   '/operator/advertisement': `select id from advertisements where state = 'asked' order by id limit 1`,
   '/operator/fair': `select id from fairs where published_at is not null order by id limit 1`,
   '/operator/hall-plan': `select id from fair_halls order by id limit 1`,

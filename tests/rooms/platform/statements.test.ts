@@ -29,6 +29,8 @@ import { docking } from '#contract/docking/calls.ts';
 import { deal } from '#contract/deal/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
+import { contributions } from '#contract/contributions/calls.ts';
+import { operatorContributions } from '#contract/contributions/desk.ts';
 import { ownAds } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
 import { parks } from '#contract/parks/calls.ts';
@@ -202,6 +204,8 @@ const lists: Record<string, () => List> = {
   'industrial parks': () => list(() => t.as()(parks.page, { query: page })),
   'the desk’s parks': () => list(() => t.as(desk.token)(operatorParks.page, { query: page })),
   'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.tenancies, { query: page })),
+  'own contributions': () => list(() => t.as(s.token)(contributions.page, { query: page })),
+  'the desk’s contributions': () => list(() => t.as(desk.token)(operatorContributions.page, { query: page })),
   'own advertisements': () => list(() => t.as(s.token)(ownAds.page, { query: page })),
   'the desk’s advertisements': () => list(() => t.as(desk.token)(operatorAds.page, { query: page })),
   'own vacancies': () => list(() => t.as(s.token)(recruitmentOwn.page, { query: page })),

@@ -2,6 +2,7 @@ import type { Case } from './case.ts';
 import { adCases, adReasons } from './ownership-advertising.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
 import { contentCases, contentReasons } from './ownership-content.ts';
+import { contributionCases, contributionReasons } from './ownership-contributions.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
 import { parkReasons } from './ownership-parks.ts';
@@ -16,6 +17,7 @@ export const roomCases: Case[] = [
   ...adCases,
   ...chatCases,
   ...contentCases,
+  ...contributionCases,
   ...dockingCases,
   ...fairCases,
   ...purchaseCases,
@@ -27,6 +29,7 @@ export const roomReasons: Record<string, string> = {
   ...adReasons,
   ...chatReasons,
   ...contentReasons,
+  ...contributionReasons,
   ...dockingReasons,
   ...fairReasons,
   ...parkReasons,

@@ -31,6 +31,7 @@ export const pieceOf = (o: Partial<PieceContent> = {}): PieceContent => ({
   source: { cn: '', en: '', es: '' },
   example: false,
   media: null,
+  photo: null,
   ...o,
 });
 

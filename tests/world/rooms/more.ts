@@ -5,16 +5,20 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../../harness/platform.ts';
 import { person, type TestPerson } from '../people.ts';
 import { adActs } from './advertising.ts';
+import { contributionActs } from './contributions.ts';
 import { publishPiece } from './content.ts';
 import { shownMedia } from './media.ts';
 import { recruitmentActs } from './recruitment.ts';
 import { serviceActs } from './services.ts';
 import { testingActs } from './testing.ts';
 
-/** One more vacancy, advertisement, service and price sheet of tests of a seller, each with what a buyer sends for it. */
+/** One more vacancy, advertisement, contribution, service and price sheet of tests of a seller, each with what a buyer sends for it. */
 export const moreServices = async (t: TestPlatform, b: TestPerson, s: TestPerson): Promise<void> => {
   // Withdrawn, so that its days are free for the next.
   await adActs(t).withdraw(s, (await adActs(t).ask(s)).id);
+  // Withdrawn, so that a company may write as many as it is asked to.
+  const { id, turn } = await contributionActs(t).handedIn(s);
+  await contributionActs(t).move(s, id, turn, 'withdraw');
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s));
   const tests = await serviceActs(t).offer(s);
   await serviceActs(t).apply(b, tests);

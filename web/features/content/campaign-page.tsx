@@ -32,7 +32,7 @@ export const CampaignPage = ({ view: { row, parts }, news, others }: Props) => {
           <h1>{text(row.title)}</h1>
           <p className={classes['summary']}>{text(row.summary)}</p>
         </div>
-        <Shot of={row.picture} sizes="(max-width: 899px) 92vw, 440px" eager />
+        <Shot of={row} sizes="(max-width: 899px) 92vw, 440px" eager />
       </div>
       {parts && <Blocks blocks={parts.blocks} />}
       {news.length > 0 && (

@@ -5,7 +5,7 @@ import type { Page } from '#contract/core/schemas.ts';
 import type { content, PieceRow } from '#contract/content/calls.ts';
 import { addressOfPiece, listOf } from '#contract/content/addresses.ts';
 import type { ListedKind } from '#contract/content/kinds.ts';
-import { withQuery } from '#contract/pages.ts';
+import { pageTo, withQuery } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
@@ -27,7 +27,7 @@ const Lead = ({ row }: { row: PieceRow }) => {
   const f = useFormat();
   return (
     <article className={`${panel['panel']} ${classes['lead']}`}>
-      <Shot of={row.picture} sizes="(max-width: 899px) 92vw, 700px" eager />
+      <Shot of={row} sizes="(max-width: 899px) 92vw, 700px" eager />
       <div>
         <time className={`figure ${classes['date']}`} dateTime={row.publishedAt}>
           {f.day(row.publishedAt)}
@@ -108,6 +108,11 @@ export const ContentList = ({ ad, kind, list, topics, q, material }: Props) => {
       {first && led && <Lead row={first} />}
       <PieceRows rows={led ? rest : list.records} />
       {list.total > 0 && <Pager {...list} />}
+      {(kind === 'case' || kind === 'statement') && (
+        <p className={classes['invite']}>
+          {t(`invite.${kind}`)} <ActLink to={pageTo('contributions', {})}>{t('invite.act')}</ActLink>
+        </p>
+      )}
       {ad}
     </main>
   );

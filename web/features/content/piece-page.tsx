@@ -122,7 +122,7 @@ export const PieceBody = ({ view }: { view: PieceView }) => {
           {text(row.summary)}
         </p>
         {!kindRules[row.kind].media && (
-          <Shot of={row.picture} sizes="(max-width: 899px) 92vw, 780px" eager className={classes['cover']} />
+          <Shot of={row} sizes="(max-width: 899px) 92vw, 780px" eager className={classes['cover']} />
         )}
         {parts ? (
           <Blocks blocks={parts.blocks} />

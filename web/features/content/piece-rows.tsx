@@ -52,7 +52,7 @@ export const PieceRows = ({ rows, heading: H = 'h2', mixed = false }: Props) => 
             <p className={r.kind === 'statement' ? classes['said'] : undefined}>{text(r.summary)}</p>
             <RowFacts row={r} kind={mixed} />
           </div>
-          <Shot of={r.picture} sizes="176px" />
+          <Shot of={r} sizes="176px" />
         </li>
       ))}
     </ul>

@@ -39,6 +39,7 @@ const groups = [
       ['operatorFairs', 'fairs'],
       ['operatorCarnival', 'carnival'],
       ['operatorContent', 'content'],
+      ['operatorContributions', 'contributions'],
       ['operatorParks', 'parks'],
       ['operatorAdPlaces', 'adPlaces'],
       ['operatorPoints', 'points'],

@@ -48,7 +48,7 @@ const Facts = ({ row, inquiryId }: Pick<OrderDetail, 'row' | 'inquiryId'>) => {
       <time dateTime={row.createdAt} className="figure">
         {f.stamp(row.createdAt)}
       </time>
-      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>}
+      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('dealTimeline')}</SiteLink>}
     </>
   );
 };

@@ -38,7 +38,7 @@ const Head = ({ detail }: { detail: SampleDetail }) => {
       {inquiryId && (
         <SiteLink to={pageTo(buys ? 'compareQuotations' : 'quote', { id: inquiryId })}>{t('inquiry')}</SiteLink>
       )}
-      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('common:dealTimeline')}</SiteLink>}
+      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('dealTimeline')}</SiteLink>}
       {buys && row.other.entId && <ChatLink company={row.other.entId} {...(productId && { product: productId })} />}
     </>
   );

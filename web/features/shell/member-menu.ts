@@ -118,6 +118,7 @@ export const memberMenu = [
       { page: 'myFavorite', key: 'myFavorite', sign: 'bookmark' },
       { page: 'myInterest', key: 'myInterest', sign: 'rss' },
       { page: 'newsCentre', key: 'newsCentre', sign: 'rss' },
+      { page: 'contributions', key: 'contributions', sign: 'send' },
       { page: 'myCards', key: 'myCards', sign: 'address-book' },
       { page: 'hotSearch', key: 'hotSearch', sign: 'trending-up' },
       { page: 'dynamicRecording', key: 'dynamicRecording', sign: 'history' },

@@ -26,7 +26,7 @@ type FrameProps = {
 
 /** Writes the table of a chart as a spreadsheet; what writes it comes with the click. */
 const SaveTable = ({ title, heads, rows }: Pick<FrameProps, 'title' | 'heads' | 'rows'>) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('chart');
   const { busy, act } = useAct();
   const save = () =>
     act(async () => {
@@ -43,15 +43,15 @@ const SaveTable = ({ title, heads, rows }: Pick<FrameProps, 'title' | 'heads' | 
       saveBlob(`${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`, await fileOf('xlsx', title, columns, rows));
     });
   return (
-    <button type="button" aria-label={t('chart.fileOf', { title })} disabled={busy} onClick={() => void save()}>
-      {t('chart.file')}
+    <button type="button" aria-label={t('fileOf', { title })} disabled={busy} onClick={() => void save()}>
+      {t('file')}
     </button>
   );
 };
 
 /** A chart with its note on window and exclusions, and the same as a table behind a switch. */
 export const ChartFrame = ({ title, note, heads, rows, file, children }: FrameProps) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('chart');
   const f = useFormat();
   const id = useId();
   const [table, setTable] = useState(false);
@@ -60,12 +60,12 @@ export const ChartFrame = ({ title, note, heads, rows, file, children }: FramePr
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" aria-pressed={table} onClick={() => setTable(!table)}>
-          {t('chart.table')}
+          {t('table')}
         </button>
         {file && <SaveTable title={title} heads={heads} rows={rows} />}
       </header>
       {table ? (
-        <div className={panel['scroll']} role="region" aria-label={t('chart.tableOf', { title })} tabIndex={0}>
+        <div className={panel['scroll']} role="region" aria-label={t('tableOf', { title })} tabIndex={0}>
           <table className={panel['table']}>
             <thead>
               <tr>

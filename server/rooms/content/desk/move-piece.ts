@@ -5,7 +5,7 @@ import { lacksOf } from '#contract/content/lacks.ts';
 import { actsFor, type Approval, type DeskAct, pieceMoves } from '#contract/content/states.ts';
 import { contentDays, type operatorContent } from '#contract/content/desk.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
-import { pieceDue } from '../events.ts';
+import { pieceDue, pieceShown } from '../events.ts';
 import { findVersion, insertMove, lockPiece, noteMoved, type PieceRecord } from '../store.ts';
 import { checkReadIn } from './keep-media.ts';
 import type { Done } from './save-piece.ts';
@@ -75,7 +75,7 @@ const steps: Record<DeskAct, Step> = {
 /**
  * One step of a piece, in a transaction of the caller's. `editors` are asked for where a second one counts.
  * @returns `alone` where it was approved without a second editor
- * @throws Refused common.notFound, common.invalid, content.changed, content.wrongState, content.incomplete, content.needsSecond,
+ * @throws Refused common.notFound, common.invalid, content.changed, content.wrongState, content.barred, content.incomplete, content.needsSecond,
  * deskMedia.notRead
  */
 export const movePiece = async (
@@ -89,6 +89,7 @@ export const movePiece = async (
   const head = piece && (await findVersion(tx, id, piece.head));
   if (!piece || !head) throw refuse(common.notFound);
   if (piece.turn !== turn) throw refuse(contentErrors.changed);
+  if (piece.barred) throw refuse(contentErrors.barred);
   if (!actsFor(piece.state, piece.shown !== null).includes(act)) throw refuse(contentErrors.wrongState);
   const { userId } = me(tx);
   const approval =
@@ -100,7 +101,9 @@ export const movePiece = async (
   if ((pieceMoves[act].reason || alone) && reason.length < 4)
     throw refuse(common.invalid, {}, { reason: { code: 'required' } });
   const state = await steps[act](tx, piece, asked, head);
-  await insertMove(tx, { pieceId: id, no: piece.head, act, userId, reason, alone });
+  const moveId = await insertMove(tx, { pieceId: id, no: piece.head, act, userId, reason, alone });
+  const shown = state === 'published';
+  if (piece.theirs && (shown || act === 'withdraw')) await emit(tx, pieceShown, { pieceId: id, moveId, shown, reason });
   const { title } = head.content;
   return {
     id,

@@ -1,6 +1,6 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import { pieceDue } from '../events.ts';
+import { pieceDue, pieceShown } from '../events.ts';
 import { insertMove, lockPiece, noteMoved } from '../store.ts';
 
 /**
@@ -15,5 +15,7 @@ export const publishDue = (ctx: Ctx, { pieceId, turn }: Payload<typeof pieceDue>
     if (Date.parse(piece.publishAt) > Date.now())
       return emit(tx, pieceDue, { pieceId, turn }, { startAfter: new Date(Date.parse(piece.publishAt) + 1_000) });
     await noteMoved(tx, pieceId, { state: 'published', publishAt: null, shows: 'head' });
-    await insertMove(tx, { pieceId, no: piece.head, act: 'publish', userId: null, reason: '', alone: false });
+    const done = { pieceId, no: piece.head, act: 'publish' as const, userId: null, reason: '', alone: false };
+    const moveId = await insertMove(tx, done);
+    if (piece.theirs) await emit(tx, pieceShown, { pieceId, moveId, shown: true, reason: '' });
   });

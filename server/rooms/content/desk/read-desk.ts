@@ -8,6 +8,7 @@ import type { DeskPieceRow, operatorContent } from '#contract/content/desk.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { findCompanies } from '#server/rooms/enterprise/index.ts';
+import { fileFacts } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { iso, namesOf, presentParts, presentRow } from '../present.ts';
 import { findPiece, findVersion, type PieceRecord } from '../store.ts';
@@ -55,14 +56,16 @@ export const readDeskPiece = async (
   ctx: Ctx,
   id: string,
   editors: Editors,
-): Promise<AnswerOf<typeof operatorContent.detail>> => {
+): Promise<Omit<AnswerOf<typeof operatorContent.detail>, 'contributionId'>> => {
   const piece = await findPiece(ctx, id);
   const head = piece && (await findVersion(ctx, id, piece.head));
   if (!piece || !head) throw refuse(common.notFound);
-  const [versions, moves, named] = await Promise.all([
+  const [versions, moves, named, [photo]] = await Promise.all([
     findVersions(ctx, id),
     findMoves(ctx, id),
     namesOf(ctx, head.content),
+    // What readers don't see yet, the desk reads as it reads files.
+    head.content.photo ? fileFacts(ctx, [head.content.photo]) : [],
   ]);
   const names = await namesOfPeople(ctx, [...versions.map((v) => v.authorId), ...moves.map((m) => m.userId)]);
   const by = (userId: string | null) => (userId && names.get(userId)) ?? '';
@@ -72,11 +75,13 @@ export const readDeskPiece = async (
     content: head.content,
     ...named,
     view: {
-      row: presentRow({ piece, content: head.content }),
+      row: { ...presentRow({ piece, content: head.content }), photo: photo?.url ?? null },
       gate: 'none',
       parts: await presentParts(ctx, head.content),
       related: [],
     },
+    theirs: piece.theirs,
+    barred: piece.barred,
     approval: approvalOf(me(ctx).userId, [head.authorId, piece.submittedBy], editors),
     versions: versions.map((v) => ({ no: v.no, by: by(v.authorId), at: iso(v.at), shown: v.no === piece.shown })),
     moves: moves.map((m) => ({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { contentErrors } from '#contract/content/calls.ts';
+import { keepsWords } from '#contract/content/theirs.ts';
 import { isCampaignSlot } from '#contract/content/kinds.ts';
 import { isEditable, type PieceState } from '#contract/content/states.ts';
 import type { operatorContent } from '#contract/content/desk.ts';
@@ -52,6 +53,8 @@ const check = async (
     faults['content.companies'] = { code: 'choice' };
   if ((await listedRows(tx, fresh('products'))).length < new Set(fresh('products')).size)
     faults['content.products'] = { code: 'choice' };
+  // A picture comes with a company's words alone; the desk may leave it out.
+  if (c.photo && c.photo !== before?.photo) faults['content.photo'] = { code: 'choice' };
   await checkMedia(tx, pieceId, kind, c.media, faults);
   if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
 };
@@ -79,7 +82,7 @@ const create = async (tx: Ctx, asked: Asked): Promise<Done | null> => {
 /**
  * Writes a new version, in a transaction of the caller's; the same words again write none. It is a draft, whatever readers
  * see meanwhile (content 7).
- * @throws Refused common.invalid, content.changed, content.wrongState, content.slugTaken
+ * @throws Refused common.invalid, content.changed, content.wrongState, content.barred, content.theirWords, content.slugTaken
  */
 export const savePiece = async (tx: Ctx, asked: Asked): Promise<Done> => {
   const { pieceId, turn, kind, slug, content } = asked;
@@ -90,7 +93,9 @@ export const savePiece = async (tx: Ctx, asked: Asked): Promise<Done> => {
   const head = await findVersion(tx, pieceId, piece.head);
   if (piece.slug === slug && isDeepStrictEqual(head?.content, content)) return doneOf(piece, content.title.cn, true);
   if (piece.turn !== turn) throw refuse(contentErrors.changed);
+  if (piece.barred) throw refuse(contentErrors.barred);
   if (!isEditable(piece.state)) throw refuse(contentErrors.wrongState);
+  if (piece.theirs && head && !keepsWords(head.content, content, piece.theirs)) throw refuse(contentErrors.theirWords);
   await check(tx, asked, head?.content);
   if (!(await claimSlug(tx, pieceId, slug))) throw refuse(contentErrors.slugTaken);
   await claimMedia(tx, pieceId, content.media);

@@ -15,6 +15,7 @@ import {
   retryIssue,
   savePiece,
 } from '#server/rooms/content/index.ts';
+import { contributionOf } from '#server/rooms/contributions/index.ts';
 import { uploadFile } from '#server/rooms/files/index.ts';
 import { findEditors } from '#server/rooms/identity/index.ts';
 import { findConfirmed } from '../operators/factor-store.ts';
@@ -26,6 +27,15 @@ const present = async (ctx: Ctx): Promise<string[]> =>
     ctx,
     (await findEditors(ctx)).map((u) => u.id),
   );
+
+/** A piece with the contribution that it came of, if any. */
+const readPiece = async (ctx: Ctx, id: string) => {
+  const [piece, contributionId] = await Promise.all([
+    readDeskPiece(ctx, id, await present(ctx)),
+    contributionOf(ctx, id),
+  ]);
+  return { ...piece, contributionId };
+};
 
 const save = (ctx: Ctx, asked: ParsedOf<typeof calls.save>['body']) =>
   inTransaction(ctx, async (tx) => {
@@ -65,7 +75,7 @@ export const contentRoutes = [
   route(calls.list, ({ ctx, query }) => readDeskPieces(ctx, query)),
   route(calls.companies, ({ ctx, query }) => findPieceCompanies(ctx, query.q)),
   route(calls.products, ({ ctx, query }) => findPieceProducts(ctx, query.q)),
-  route(calls.detail, async ({ ctx, params }) => readDeskPiece(ctx, params.id, await present(ctx))),
+  route(calls.detail, ({ ctx, params }) => readPiece(ctx, params.id)),
   route(calls.version, ({ ctx, params }) => readDeskVersion(ctx, params.id, params.no)),
   route(calls.save, ({ ctx, body }) => save(ctx, body)),
   route(calls.move, ({ ctx, params, body }) => move(ctx, params.id, body)),

@@ -11,7 +11,7 @@ export const Cover = ({ row, sizes, eager = false }: { row: JournalRow; sizes: s
   const text = useText();
   const lang = useLang();
   const edition = row.editions.find((e) => e.lang === lang) ?? row.editions[0];
-  if (!edition) return <Shot of={row.picture} sizes={sizes} eager={eager} className={classes['cover']} />;
+  if (!edition) return <Shot of={row} sizes={sizes} eager={eager} className={classes['cover']} />;
   return (
     <img
       className={classes['cover']}

@@ -29,7 +29,7 @@ export const VideoRows = ({ rows, heading: H = 'h2' }: { rows: readonly VideoRow
       {rows.map((r) => (
         <li key={r.id}>
           <div className={classes['still']}>
-            {r.poster ? <img src={r.poster} alt="" loading="lazy" /> : <Shot of={r.picture} sizes="280px" />}
+            {r.poster ? <img src={r.poster} alt="" loading="lazy" /> : <Shot of={r} sizes="280px" />}
             {r.seconds > 0 && (
               <span className="figure" aria-hidden="true">
                 {clock(r.seconds)}

@@ -60,7 +60,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>
-          <SiteLink to={pageTo('deal', { id: row.id })}>{t('common:dealTimeline')}</SiteLink>
+          <SiteLink to={pageTo('deal', { id: row.id })}>{t('inquiry:dealTimeline')}</SiteLink>
           {row.confidential && (
             <SiteLink to={pageTo('confidentiality', { id: row.id })}>{t('compare:confidentiality')}</SiteLink>
           )}

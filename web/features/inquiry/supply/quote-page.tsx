@@ -67,7 +67,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
           {row.confidential && <Tag>{t('sealed.confidential', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>
-          {data.mine && <SiteLink to={pageTo('deal', { id: row.id })}>{t('dealTimeline', { ns: 'common' })}</SiteLink>}
+          {data.mine && <SiteLink to={pageTo('deal', { id: row.id })}>{t('dealTimeline')}</SiteLink>}
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
           </span>

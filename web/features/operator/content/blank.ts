@@ -24,6 +24,7 @@ export const blankContent = (title: InThree, kind: ContentKind): PieceContent =>
   title,
   summary: noWords,
   picture: 'carbon-twill-1',
+  photo: null,
   blocks: [blocks.text],
   person: kindRules[kind].person ? { name: noWords, role: noWords, firm: noWords } : null,
   materials: [],

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
+import { useContext } from 'react';
 import { type Block, type BlockKind, pieceLimits } from '#contract/content/piece.ts';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { RichText } from '#web/ui/rich/rich-text.tsx';
 import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';
 import desk from '../desk.module.css';
 import fairs from '../fairs/fairs.module.css';
-import { InThreeFields } from '../fairs/in-three.tsx';
+import { InThreeFields, LockedLang } from '../fairs/in-three.tsx';
 import { blockKinds, newBlock, noWords } from './blank.ts';
 import classes from './content.module.css';
 
@@ -19,16 +21,24 @@ type Of<K extends BlockKind> = {
 
 const TextFields = ({ block, at, error, onChange }: Of<'text'>) => {
   const { t } = useTranslation('deskContent');
+  const locked = useContext(LockedLang);
   return (
     <div className={classes['three']}>
       {langs.map((l) => (
         <div key={l} lang={htmlLang[l]}>
-          <RichTextEditor
-            label={`${t('block.text')}, ${ownName[l]}`}
-            value={block.html[l]}
-            error={error(`${at}.html.${l}`)}
-            onChange={(html) => onChange({ ...block, html: { ...block.html, [l]: html as RichHtml } })}
-          />
+          {l === locked ? (
+            <>
+              <p>{ownName[l]}</p>
+              <RichText html={block.html[l]} />
+            </>
+          ) : (
+            <RichTextEditor
+              label={`${t('block.text')}, ${ownName[l]}`}
+              value={block.html[l]}
+              error={error(`${at}.html.${l}`)}
+              onChange={(html) => onChange({ ...block, html: { ...block.html, [l]: html as RichHtml } })}
+            />
+          )}
         </div>
       ))}
     </div>

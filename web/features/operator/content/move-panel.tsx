@@ -67,7 +67,7 @@ export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
     },
   });
   const may = (act: DeskAct) => pieceMoves[act].by !== 'second' || approval !== 'no';
-  const acts = actsFor(row.state, row.shown).filter(may);
+  const acts = piece.barred ? [] : actsFor(row.state, row.shown).filter(may);
   const asks = acts.some((a) => pieceMoves[a].reason) || (approval === 'alone' && acts.includes('approve'));
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['side']}`} aria-labelledby="move">

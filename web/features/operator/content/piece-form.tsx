@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { campaignSlots } from '#contract/content/kinds.ts';
 import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
+import { ownName } from '#contract/core/langs.ts';
+import { pageTo } from '#contract/pages.ts';
 import { isEditable } from '#contract/content/states.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { dictionary } from '#contract/dictionary/calls.ts';
@@ -10,13 +12,14 @@ import { type DeskPiece, operatorContent } from '#contract/content/desk.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { allPictures } from '#web/ui/picture/picture.tsx';
 import { DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
 import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
 import { deskCall } from '../desk-call.ts';
 import fairs from '../fairs/fairs.module.css';
-import { InThreeFields } from '../fairs/in-three.tsx';
+import { InThreeFields, LockedLang } from '../fairs/in-three.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { noWords } from './blank.ts';
 import classes from './content.module.css';
@@ -80,141 +83,152 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
   const { person } = c;
   const stale = v.turn !== piece.turn;
   return (
-    <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
-      {!isEditable(piece.row.state) && <p role="status">{t('locked')}</p>}
-      {stale && (
-        <p role="status">
-          {t('outrun')}{' '}
-          <button type="button" className={fairs['plain']} onClick={() => begin(valuesOf(piece))}>
-            {t('takeTheirs')}
-          </button>{' '}
-          <button type="button" className={fairs['plain']} onClick={() => form.change({ turn: piece.turn })}>
-            {t('keepMine')}
-          </button>
-        </p>
-      )}
-      <InThreeFields
-        label={t('title')}
-        name="content.title"
-        value={c.title}
-        most={pieceLimits.title}
-        error={form.error}
-        onChange={(title) => put({ title })}
-      />
-      <InThreeFields
-        label={t(kind === 'statement' ? 'sentence' : 'summary')}
-        name="content.summary"
-        value={c.summary}
-        most={pieceLimits.summary}
-        rows={3}
-        error={form.error}
-        onChange={(summary) => put({ summary })}
-      />
-      {person && (
-        <>
-          {(['name', 'role', 'firm'] as const).map((key) => (
-            <InThreeFields
-              key={key}
-              label={t(`person.${key}`)}
-              name={`content.person.${key}`}
-              value={person[key]}
-              most={pieceLimits.label}
-              error={form.error}
-              onChange={(words) => put({ person: { ...person, [key]: words } })}
+    <LockedLang value={piece.theirs}>
+      <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
+        {!isEditable(piece.row.state) && <p role="status">{t('locked')}</p>}
+        {piece.theirs && (
+          <p role="status">
+            {t('theirs', { lang: ownName[piece.theirs] })}{' '}
+            {piece.contributionId && (
+              <SiteLink to={pageTo('operatorContribution', { id: piece.contributionId })}>{t('contribution')}</SiteLink>
+            )}
+          </p>
+        )}
+        {piece.barred && <p role="status">{t('barred')}</p>}
+        {stale && (
+          <p role="status">
+            {t('outrun')}{' '}
+            <button type="button" className={fairs['plain']} onClick={() => begin(valuesOf(piece))}>
+              {t('takeTheirs')}
+            </button>{' '}
+            <button type="button" className={fairs['plain']} onClick={() => form.change({ turn: piece.turn })}>
+              {t('keepMine')}
+            </button>
+          </p>
+        )}
+        <InThreeFields
+          label={t('title')}
+          name="content.title"
+          value={c.title}
+          most={pieceLimits.title}
+          error={form.error}
+          onChange={(title) => put({ title })}
+        />
+        <InThreeFields
+          label={t(kind === 'statement' ? 'sentence' : 'summary')}
+          name="content.summary"
+          value={c.summary}
+          most={pieceLimits.summary}
+          rows={3}
+          error={form.error}
+          onChange={(summary) => put({ summary })}
+        />
+        {person && (
+          <>
+            {(['name', 'role', 'firm'] as const).map((key) => (
+              <InThreeFields
+                key={key}
+                label={t(`person.${key}`)}
+                name={`content.person.${key}`}
+                value={person[key]}
+                most={pieceLimits.label}
+                error={form.error}
+                onChange={(words) => put({ person: { ...person, [key]: words } })}
+              />
+            ))}
+          </>
+        )}
+        <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
+        <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
+        <div className={fairs['fields']}>
+          {kind === 'campaign' ? (
+            <NativeSelect label={t('slot')} data={[...campaignSlots]} {...form.input('slug')} />
+          ) : (
+            <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
+          )}
+          <NativeSelect
+            label={t('picture')}
+            name="content.picture"
+            data={pictures}
+            value={c.picture}
+            error={form.error('content.picture')}
+            onChange={(e) => put({ picture: e.currentTarget.value })}
+          />
+        </div>
+        <div className={fairs['fields']}>
+          <TreePicker
+            by="value"
+            label={t('materials')}
+            items={trees.materials}
+            most={pieceLimits.tags}
+            value={c.materials}
+            error={form.error('content.materials')}
+            onChange={(materials) => put({ materials })}
+          />
+          <TreePicker
+            by="value"
+            label={t('processes')}
+            items={trees.processes}
+            most={pieceLimits.tags}
+            value={c.processes}
+            error={form.error('content.processes')}
+            onChange={(processes) => put({ processes })}
+          />
+          <DictionaryPickerMany
+            label={t('fields')}
+            items={trees.fields}
+            most={pieceLimits.tags}
+            value={c.fields}
+            error={form.error('content.fields')}
+            onChange={(fields) => put({ fields })}
+          />
+        </div>
+        <div className={fairs['fields']}>
+          {(['companies', 'products'] as const).map((of) => (
+            <FoundPicker
+              key={of}
+              of={of}
+              label={t(of)}
+              value={v[of]}
+              most={pieceLimits.tags}
+              error={form.error(`content.${of}`)}
+              onChange={(chosen) => form.change({ [of]: chosen })}
             />
           ))}
-        </>
-      )}
-      <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
-      <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
-      <div className={fairs['fields']}>
-        {kind === 'campaign' ? (
-          <NativeSelect label={t('slot')} data={[...campaignSlots]} {...form.input('slug')} />
-        ) : (
-          <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
-        )}
-        <NativeSelect
-          label={t('picture')}
-          name="content.picture"
-          data={pictures}
-          value={c.picture}
-          error={form.error('content.picture')}
-          onChange={(e) => put({ picture: e.currentTarget.value })}
-        />
-      </div>
-      <div className={fairs['fields']}>
-        <TreePicker
-          by="value"
-          label={t('materials')}
-          items={trees.materials}
-          most={pieceLimits.tags}
-          value={c.materials}
-          error={form.error('content.materials')}
-          onChange={(materials) => put({ materials })}
-        />
-        <TreePicker
-          by="value"
-          label={t('processes')}
-          items={trees.processes}
-          most={pieceLimits.tags}
-          value={c.processes}
-          error={form.error('content.processes')}
-          onChange={(processes) => put({ processes })}
-        />
-        <DictionaryPickerMany
-          label={t('fields')}
-          items={trees.fields}
-          most={pieceLimits.tags}
-          value={c.fields}
-          error={form.error('content.fields')}
-          onChange={(fields) => put({ fields })}
-        />
-      </div>
-      <div className={fairs['fields']}>
-        {(['companies', 'products'] as const).map((of) => (
-          <FoundPicker
-            key={of}
-            of={of}
-            label={t(of)}
-            value={v[of]}
-            most={pieceLimits.tags}
-            error={form.error(`content.${of}`)}
-            onChange={(chosen) => form.change({ [of]: chosen })}
+          <Textarea
+            label={t('standards')}
+            description={t('standardsNote')}
+            minRows={3}
+            autosize
+            {...form.input('standards')}
+            error={form.error('content.standards')}
           />
-        ))}
-        <Textarea
-          label={t('standards')}
-          description={t('standardsNote')}
-          minRows={3}
-          autosize
-          {...form.input('standards')}
-          error={form.error('content.standards')}
-        />
-      </div>
-      <InThreeFields
-        label={t('source')}
-        name="content.source"
-        value={c.source ?? noWords}
-        most={pieceLimits.source}
-        error={form.error}
-        onChange={(source) => put({ source })}
-      />
-      <Checkbox
-        label={t('example')}
-        description={t('exampleNote')}
-        checked={c.example}
-        onChange={(e) => put({ example: e.currentTarget.checked })}
-      />
-      <p role="alert" className={fairs['wrong']}>
-        {form.fault}
-      </p>
-      {isEditable(piece.row.state) && (
-        <div className={fairs['acts']}>
-          <Button type="submit" loading={form.busy}>
-            {t('save')}
-          </Button>
         </div>
-      )}
-    </form>
+        <InThreeFields
+          label={t('source')}
+          name="content.source"
+          value={c.source ?? noWords}
+          most={pieceLimits.source}
+          error={form.error}
+          onChange={(source) => put({ source })}
+        />
+        <Checkbox
+          label={t('example')}
+          description={t('exampleNote')}
+          checked={c.example}
+          onChange={(e) => put({ example: e.currentTarget.checked })}
+        />
+        <p role="alert" className={fairs['wrong']}>
+          {form.fault}
+        </p>
+        {isEditable(piece.row.state) && !piece.barred && (
+          <div className={fairs['acts']}>
+            <Button type="submit" loading={form.busy}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </LockedLang>
   );
 };

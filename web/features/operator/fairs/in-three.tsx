@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { createContext, useContext } from 'react';
 import { htmlLang, type Lang, langs, ownName } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -7,6 +8,9 @@ import classes from './fairs.module.css';
 export type InThree = Record<Lang, string>;
 export const inThreeOf = (t: Text): InThree => ({ cn: t.cn ?? '', en: t.en ?? '', es: t.es ?? '' });
 export const nothing: InThree = { cn: '', en: '', es: '' };
+
+/** A language whose words are not the desk's to change. */
+export const LockedLang = createContext<Lang | null>(null);
 
 type Props = {
   label: string;
@@ -21,6 +25,7 @@ type Props = {
 /** A text in three languages side by side; what is missing is marked, and never guessed. */
 export const InThreeFields = ({ label, name, value, most, rows, error, onChange }: Props) => {
   const { t } = useTranslation('fairDesk');
+  const locked = useContext(LockedLang);
   // One language is asked for, whichever.
   const fault = error(name);
   return (
@@ -29,6 +34,7 @@ export const InThreeFields = ({ label, name, value, most, rows, error, onChange 
       {langs.map((l) => {
         const field = {
           name: `${name}.${l}`,
+          readOnly: l === locked,
           lang: htmlLang[l],
           label: (
             <>
