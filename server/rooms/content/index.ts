@@ -32,7 +32,8 @@ export {
   readDeskVersion,
 } from './desk/read-desk.ts';
 export { savePiece } from './desk/save-piece.ts';
-export { findStanding, makeTheirs, takeFromReaders } from './desk/theirs.ts';
+export { findStanding } from './desk/standing-store.ts';
+export { makeTheirs, takeFromReaders } from './desk/theirs.ts';
 export { importIssue, readIssues, retryIssue } from './journals/import-issue.ts';
 /** For the site's search, sitemaps and shared links. */
 export { pieceCard, piecesTitled } from './reading/read-pieces.ts';

@@ -29,7 +29,7 @@ describe('the data centre', () => {
     const funnel = page.getByRole('region', { name: en('figures:funnel') }).first();
     await funnel.waitFor();
     expect(await funnel.locator('ol > li').count()).toBe(5);
-    await funnel.getByRole('button', { name: en('common:chart.table') }).click();
+    await funnel.getByRole('button', { name: en('chart:table') }).click();
     await funnel.getByRole('rowheader', { name: en('figures:stages.opened') }).waitFor();
     const saved = page.waitForEvent('download');
     await funnel.getByRole('button', { name: `${en('figures:funnel')}: save as XLSX` }).click();

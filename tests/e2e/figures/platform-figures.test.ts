@@ -30,10 +30,10 @@ describe('the figures of the platform', () => {
     await page.getByRole('link', { name: en('figures:period.84') }).click();
     await page.waitForURL(/days=84/);
     const deals = page.getByRole('region', { name: en('deskFigures:deals'), exact: true }).first();
-    await deals.getByRole('button', { name: en('common:chart.table') }).click();
+    await deals.getByRole('button', { name: en('chart:table') }).click();
     await deals.getByRole('rowheader', { name: en('deskFigures:stages.finished') }).waitFor();
     const saved = page.waitForEvent('download');
-    await deals.getByRole('button', { name: en('common:chart.fileOf', { title: en('deskFigures:deals') }) }).click();
+    await deals.getByRole('button', { name: en('chart:fileOf', { title: en('deskFigures:deals') }) }).click();
     expect((await saved).suggestedFilename()).toBe(`${en('deskFigures:deals')}.xlsx`);
     await page.getByRole('columnheader', { name: en('deskFigures:later', { n: 11 }), exact: true }).waitFor();
     await axe(page);

@@ -182,7 +182,7 @@ describe('figures and the way through them', () => {
       .filter({ hasText: w('industry:digital.states') })
       .last();
     const bars = await chart.locator('li b').allTextContents();
-    await chart.getByRole('button', { name: w('common:chart.table') }).click();
+    await chart.getByRole('button', { name: w('chart:table') }).click();
     expect(await chart.locator('td').allTextContents()).toEqual(bars);
     expectQuiet(page);
   });
