@@ -9,7 +9,15 @@ import { pieceLimits } from '../content/piece.ts';
 export const contributedKinds = ['case', 'statement'] as const satisfies readonly (typeof articleKinds)[number][];
 export type ContributedKind = (typeof contributedKinds)[number];
 
-export const contributionLimits = { open: 5, rows: 12, products: 6, fields: 6, reason: 600, note: 400 } as const;
+export const contributionLimits = {
+  open: 5,
+  rows: 12,
+  products: 6,
+  fields: 6,
+  leastReason: 4,
+  reason: 600,
+  note: 400,
+} as const;
 
 /** What a company says, in one language; what is not written yet is empty. */
 export const contributionWords = z.object({

@@ -8,6 +8,9 @@ import type { ContributionRecord } from './store.ts';
 const only = (lang: Lang, text: string) => ({ cn: '', en: '', es: '', [lang]: text });
 const inAll = (of: (lang: Lang) => string) => ({ cn: of('cn'), en: of('en'), es: of('es') });
 
+/** Where a piece stands before the desk names it; nobody reads from it how many were written. */
+export const firstSlug = (kind: ContributionRecord['kind'], pieceId: string): string => `${kind}-${pieceId.slice(-12)}`;
+
 /**
  * What the company wrote, as the first version of a piece: its language filled, the others empty for the desk (content 32). The
  * heading of the figures is the platform's, so it is there in every language.

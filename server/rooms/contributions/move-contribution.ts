@@ -8,7 +8,7 @@ import {
   type ContributionStep,
   isAllowed,
 } from '#contract/contributions/states.ts';
-import { lacksOfWords } from '#contract/contributions/words.ts';
+import { contributionLimits, lacksOfWords } from '#contract/contributions/words.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { findStanding, takeFromReaders } from '#server/rooms/content/index.ts';
 import { releaseFiles } from '#server/rooms/files/index.ts';
@@ -54,7 +54,8 @@ export const takeStep = async (
     return { id, turn: known.turn, state: to, known, before, again: true };
   if (known.turn !== turn) throw refuse(errors.changed);
   if (!isAllowed(step, { state: before, shown: await isShown(tx, known), asked })) throw refuse(errors.wrongState);
-  if (needed && reason.length < 4) throw refuse(errors.reasonNeeded, {}, { reason: { code: 'required' } });
+  if (needed && reason.length < contributionLimits.leastReason)
+    throw refuse(errors.reasonNeeded, {}, { reason: { code: 'required' } });
   const more = (await then?.(known)) ?? {};
   await writeContribution(tx, id, { state: to, ...more, asked: step === 'askBack' });
   await noteContribution(tx, known, { act: step, party, userId: me(tx).userId, text: reason });

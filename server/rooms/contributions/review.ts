@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { makeTheirs, takeFromReaders } from '#server/rooms/content/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
-import { pieceOf } from './build-piece.ts';
+import { firstSlug, pieceOf } from './build-piece.ts';
 import { type Step, takeStep } from './move-contribution.ts';
 import type { ContributionRecord } from './store.ts';
 
@@ -18,7 +18,7 @@ const makePiece = async (tx: Ctx, c: ContributionRecord): Promise<string> => {
   const products = c.words.products.filter((id) => listed.some((p) => p.row.id === id));
   const content = pieceOf({ kind: c.kind, words: { ...c.words, products } }, company);
   const id = newId();
-  await makeTheirs(tx, { id, kind: c.kind, slug: `${c.kind}-${c.number.toLowerCase()}`, lang: c.lang, content });
+  await makeTheirs(tx, { id, kind: c.kind, slug: firstSlug(c.kind, id), lang: c.lang, content });
   return id;
 };
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts';
 import { contributionEvents, contributions } from './tables.ts';
 
-export { pieceOf } from './build-piece.ts';
+export { firstSlug, pieceOf } from './build-piece.ts';
 export type SeedContributions = {
   contributions: (typeof contributions.$inferInsert)[];
   events: (typeof contributionEvents.$inferInsert)[];

@@ -19,7 +19,7 @@ export const findSiteTasks = async (ctx: Ctx, person: Person): Promise<TasksFoun
   const missing = lacks(site?.content ?? emptySite());
   if (!missing.length && site?.published) return none;
   const what = missing[0] ?? 'publishing';
-  const title = Object.fromEntries(langs.map((l) => [l, translate(l, `work:siteLacks.${what}`)]));
+  const title = Object.fromEntries(langs.map((l) => [l, translate(l, `siteEditor:siteLacks.${what}`)]));
   const since = new Date(site?.savedAt ?? e.createdAt).toISOString();
   const to = pageTo('siteEditor');
   return {

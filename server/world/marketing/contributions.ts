@@ -2,7 +2,7 @@ import type { ContributionParty, ContributionState, ContributionStep } from '#co
 import type { ContributedKind, ContributionWords } from '#contract/contributions/words.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
-import { pieceOf, type SeedContributions } from '#server/rooms/contributions/seed.ts';
+import { firstSlug, pieceOf, type SeedContributions } from '#server/rooms/contributions/seed.ts';
 import type { SeedContent } from '#server/rooms/content/seed.ts';
 import { idOf } from '../chance.ts';
 import type { WorldCompany } from '../companies.ts';
@@ -176,7 +176,7 @@ export const buildContributions = ({ days, companies, people, operatorId }: Worl
     const last = days.at(m.course.at(-1)?.[2] ?? m.begun);
     if (pieceId) {
       const facts = { id: company.id, name: company.name };
-      const slug = `${m.kind}-${number.toLowerCase()}`;
+      const slug = firstSlug(m.kind, pieceId);
       const at = { createdAt: last, updatedAt: last };
       seed.pieces.push({ id: pieceId, kind: m.kind, slug, theirs: m.lang, ...at });
       const content = pieceOf({ kind: m.kind, words }, facts);

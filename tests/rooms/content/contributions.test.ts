@@ -151,7 +151,11 @@ describe('a contribution', () => {
     expect(seen.row.title.es).toBe(wordsIn().title);
     expect(seen.row.photo).toContain(file.id);
     expect(await statusOf(seen.row.photo)).toBe(200);
-    expect(await act.one(firm, id)).toMatchObject({ row: { shown: true }, slug, steps: ['askBack'] });
+    const standing = await act.one(firm, id);
+    expect(standing).toMatchObject({ row: { shown: true }, slug, steps: ['askBack'] });
+    // Why an editor approved alone, and who of the desk it was, is not the company's to read.
+    expect(JSON.stringify(standing)).not.toContain('nobody else');
+    expect(standing.course.find((e) => e.act === 'accept')?.by).toBe('');
     const done = (await t.as(chief.token)(operator.audit, { query: { size: 100 } })).records.map((r) => r.act);
     expect(done.filter((a) => a === 'contribution.accept')).toHaveLength(1);
 

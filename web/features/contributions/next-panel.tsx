@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { contributions, type ContributionView } from '#contract/contributions/calls.ts';
+import { contributionLimits as limits } from '#contract/contributions/words.ts';
 import { addressOfPiece } from '#contract/content/addresses.ts';
 import { ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -23,13 +24,20 @@ const AskBack = ({ view, onClose }: { view: ContributionView; onClose: () => voi
     endpoint: contributions.move,
     initial: { reason: '' },
     input: ({ reason }) => ({ params: { id }, body: { turn: view.turn, step: 'askBack' as const, reason } }),
-    check: ({ reason }) => ({ reason: reason.trim().length < 4 && t('needReason') }),
+    check: ({ reason }) => ({ reason: reason.trim().length < limits.leastReason && t('needReason') }),
     draft: { name: `contribution.back.${id}` },
     onDone: () => revalidate(),
   });
   return (
     <form {...form.props} className={classes['form']}>
-      <Textarea label={t('reason')} autosize minRows={2} maxLength={600} data-autofocus {...form.input('reason')} />
+      <Textarea
+        label={t('reason')}
+        autosize
+        minRows={2}
+        maxLength={limits.reason}
+        data-autofocus
+        {...form.input('reason')}
+      />
       {form.fault && (
         <p role="alert" className={classes['bad']}>
           {form.fault}
@@ -64,7 +72,7 @@ export const NextPanel = ({ view: v }: { view: ContributionView }) => {
       else await revalidate();
     });
   const said = v.course.findLast((e) => e.party === 'desk' && e.text);
-  const stands = asked ? 'asked' : shown ? 'shown' : state;
+  const stands = asked && shown ? 'asked' : shown ? 'shown' : state;
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['card']}`} aria-labelledby="next">
       <h2 id="next">{t('nextTitle')}</h2>

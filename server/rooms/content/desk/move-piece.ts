@@ -103,7 +103,9 @@ export const movePiece = async (
   const state = await steps[act](tx, piece, asked, head);
   const moveId = await insertMove(tx, { pieceId: id, no: piece.head, act, userId, reason, alone });
   const shown = state === 'published';
-  if (piece.theirs && (shown || act === 'withdraw')) await emit(tx, pieceShown, { pieceId: id, moveId, shown, reason });
+  // Why an editor approved alone is the editors' to read; why it is taken back, its author's too.
+  const told = { pieceId: id, moveId, shown, reason: shown ? '' : reason };
+  if (piece.theirs && (shown || act === 'withdraw')) await emit(tx, pieceShown, told);
   const { title } = head.content;
   return {
     id,

@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdView } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
+import { adLimits } from '#contract/advertising/places.ts';
 import { htmlLang, ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -17,42 +18,13 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { deskCall } from '../desk-call.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
 import desk from '../desk.module.css';
+import record from '../desk-record.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import classes from './ads.module.css';
 
 const withReason = ['return', 'refuse', 'cancel'] as const;
 type WithReason = (typeof withReason)[number];
 type DialogProps = { view: AdView; onClose: () => void };
-
-/** A step whose reason the company reads. */
-const ReasonDialog = ({ view, step, onClose }: DialogProps & { step: WithReason }) => {
-  const { t } = useTranslation('ads');
-  const { revalidate } = useRevalidator();
-  const { id, number } = view.row;
-  const form = useCallForm({
-    endpoint: operatorAds.move,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ params: { id }, body: { step, reason } }),
-    words: { reason: t('needReason') },
-    draft: { name: `desk.advertisement.${id}` },
-    send: deskCall,
-    onDone: async () => {
-      onClose();
-      await revalidate();
-    },
-  });
-  return (
-    <DeskDialog title={t(`desk.${step}Title`, { number })} act={t(`desk.${step}`)} form={form} onClose={onClose}>
-      <Textarea
-        label={t('desk.reason')}
-        {...form.input('reason')}
-        autosize
-        minRows={3}
-        maxLength={500}
-        data-autofocus
-      />
-    </DeskDialog>
-  );
-};
 
 /** A payment that came outside of the platform. */
 const PayDialog = ({ view, onClose }: DialogProps) => {
@@ -129,7 +101,7 @@ const Acts = ({ view }: { view: AdView }) => {
   const { revalidate } = useRevalidator();
   const { act, busy, fault } = useAct();
   const [open, setOpen] = useState<WithReason | 'pay' | null>(null);
-  const { id } = view.row;
+  const { id, number } = view.row;
   const close = () => setOpen(null);
   const confirm = () =>
     void act(async () => {
@@ -138,7 +110,7 @@ const Acts = ({ view }: { view: AdView }) => {
     });
   return (
     <>
-      <div className={classes['acts']}>
+      <div className={record['acts']}>
         {view.steps.includes('confirm') && (
           <Button color="warp" loading={busy} onClick={confirm}>
             {t('desk.confirm')}
@@ -164,7 +136,20 @@ const Acts = ({ view }: { view: AdView }) => {
         </p>
       )}
       {open === 'pay' && <PayDialog view={view} onClose={close} />}
-      {open !== null && open !== 'pay' && <ReasonDialog view={view} step={open} onClose={close} />}
+      {open !== null && open !== 'pay' && (
+        <ReasonDialog
+          title={t(`desk.${open}Title`, { number })}
+          act={t(`desk.${open}`)}
+          label={t('desk.reason')}
+          need={t('needReason')}
+          draft={`desk.advertisement.${id}`}
+          least={1}
+          most={adLimits.reason}
+          endpoint={operatorAds.move}
+          input={(reason) => ({ params: { id }, body: { step: open, reason } })}
+          onClose={close}
+        />
+      )}
     </>
   );
 };
@@ -182,8 +167,8 @@ export const DeskAdPage = ({ view: v }: { view: AdView }) => {
       <h1>
         <span className="figure">{row.number}</span> · {t(`state.${row.state}`)}
       </h1>
-      <div className={classes['one']}>
-        <div className={classes['part']}>
+      <div className={record['one']}>
+        <div className={record['part']}>
           {content.langs.map((lang) => (
             <div key={lang} lang={htmlLang[lang]}>
               <p className={desk['quiet']}>{ownName[lang]}</p>
@@ -209,7 +194,7 @@ export const DeskAdPage = ({ view: v }: { view: AdView }) => {
             }))}
           />
         </div>
-        <section className={`${panel['panel']} ${classes['card']}`} aria-label={t('pageTitle.operatorAdvertisement')}>
+        <section className={`${panel['panel']} ${record['card']}`} aria-label={t('pageTitle.operatorAdvertisement')}>
           <SiteLink to={pageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
           <Facts view={v} />
           <Acts view={v} />

@@ -11,7 +11,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import desk from '../desk.module.css';
-import classes from './ads.module.css';
+import record from '../desk-record.module.css';
 
 type Props = { list: DataOf<typeof operatorAds.page>; state: AdState | undefined };
 
@@ -35,7 +35,7 @@ export const DeskAdsPage = ({ list, state }: Props) => {
       />
       {list.records.length ? (
         <>
-          <ul className={classes['list']}>
+          <ul className={record['list']}>
             {list.records.map((r) => (
               <li key={r.id} className={panel['panel']} data-row={r.id}>
                 <h2>

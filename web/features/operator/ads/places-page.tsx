@@ -11,6 +11,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { deskCall } from '../desk-call.ts';
 import desk from '../desk.module.css';
+import record from '../desk-record.module.css';
 import classes from './ads.module.css';
 
 type Places = DataOf<typeof operatorAds.places>['places'];
@@ -35,7 +36,7 @@ const Place = ({ place: p }: { place: Places[number] }) => {
     },
   });
   return (
-    <form {...form.props} className={`${panel['panel']} ${classes['card']}`} aria-label={t(`place.${p.place}`)}>
+    <form {...form.props} className={`${panel['panel']} ${record['card']}`} aria-label={t(`place.${p.place}`)}>
       <h2>{t(`place.${p.place}`)}</h2>
       <p className={desk['quiet']}>{t('desk.busyN', { n: f.number(p.busy.length), count: p.busy.length })}</p>
       <Switch

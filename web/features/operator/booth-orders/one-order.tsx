@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BoothOrderView } from '#contract/fairs/exhibiting/orders.ts';
@@ -14,41 +14,11 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { deskCall } from '../desk-call.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import classes from '../desk.module.css';
 import own from '../disputes/disputes.module.css';
 
 type DialogProps = { view: BoothOrderView; onClose: () => void };
-
-/** A refusal or a cancellation, whose reason the company reads. */
-const ReasonDialog = ({ view, step, onClose }: DialogProps & { step: 'refuse' | 'cancel' }) => {
-  const { t } = useTranslation('boothOrders');
-  const { revalidate } = useRevalidator();
-  const { id, number } = view.row;
-  const form = useCallForm({
-    endpoint: operatorBoothOrders[step],
-    initial: { reason: '' },
-    input: ({ reason }) => ({ params: { id }, body: { reason } }),
-    words: { reason: t('needReason') },
-    draft: { name: `desk.boothorder.${id}` },
-    send: deskCall,
-    onDone: async () => {
-      onClose();
-      await revalidate();
-    },
-  });
-  return (
-    <DeskDialog title={t(`desk.${step}Title`, { number })} act={t(`desk.${step}`)} form={form} onClose={onClose}>
-      <Textarea
-        label={t('desk.reason')}
-        {...form.input('reason')}
-        autosize
-        minRows={3}
-        maxLength={500}
-        data-autofocus
-      />
-    </DeskDialog>
-  );
-};
 
 /** A payment that came outside of the platform. */
 const PayDialog = ({ view, onClose }: DialogProps) => {
@@ -167,7 +137,20 @@ export const OneOrder = ({ view }: { view: BoothOrderView }) => {
         />
       </section>
       {open === 'pay' && <PayDialog view={view} onClose={close} />}
-      {(open === 'refuse' || open === 'cancel') && <ReasonDialog view={view} step={open} onClose={close} />}
+      {(open === 'refuse' || open === 'cancel') && (
+        <ReasonDialog
+          title={t(`desk.${open}Title`, { number: view.row.number })}
+          act={t(`desk.${open}`)}
+          label={t('desk.reason')}
+          need={t('needReason')}
+          draft={`desk.boothorder.${view.row.id}`}
+          least={1}
+          most={500}
+          endpoint={operatorBoothOrders[open]}
+          input={(reason) => ({ params: { id: view.row.id }, body: { reason } })}
+          onClose={close}
+        />
+      )}
     </article>
   );
 };

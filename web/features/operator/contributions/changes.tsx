@@ -1,6 +1,7 @@
 import type { DeskContribution } from '#contract/contributions/desk.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
+import record from '../desk-record.module.css';
 import classes from './contributions.module.css';
 
 const plain = (at: string, text: string): string => (at === 'html' ? text.replace(/<[^>]*>/g, ' ').trim() : text);
@@ -9,7 +10,7 @@ const plain = (at: string, text: string): string => (at === 'html' ? text.replac
 export const Changes = ({ changes, lang }: { changes: DeskContribution['changes']; lang: string }) => {
   const { t } = useTranslation('contributions');
   return (
-    <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="changes">
+    <section className={`${panel['panel']} ${record['card']}`} aria-labelledby="changes">
       <h2 id="changes">{t('desk.changes')}</h2>
       <dl className={classes['changes']}>
         {changes.map(({ at, before, after }) => {

@@ -1,57 +1,26 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DeskContribution, operatorContributions } from '#contract/contributions/desk.ts';
 import { contributionRule, type deskSteps } from '#contract/contributions/states.ts';
+import { contributionLimits } from '#contract/contributions/words.ts';
 import { htmlLang, ownName } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { useText } from '#web/lib/text/lang.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { deskCall } from '../desk-call.ts';
-import { DeskDialog } from '../desk-dialog.tsx';
 import desk from '../desk.module.css';
 import { Changes } from './changes.tsx';
-import classes from './contributions.module.css';
+import classes from '../desk-record.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
 
 type Step = (typeof deskSteps)[number];
 type WithReason = Extract<Step, 'return' | 'decline' | 'keep'>;
 const reasoned = (s: Step): s is WithReason => contributionRule(s).reason === true;
-
-/** A step whose reason the company reads. */
-const ReasonDialog = ({ view, step, onClose }: { view: DeskContribution; step: WithReason; onClose: () => void }) => {
-  const { t } = useTranslation('contributions');
-  const { revalidate } = useRevalidator();
-  const { id, number } = view.row;
-  const form = useCallForm({
-    endpoint: operatorContributions.move,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ params: { id }, body: { turn: view.turn, step, reason } }),
-    check: ({ reason }) => ({ reason: reason.trim().length < 4 && t('needReason') }),
-    draft: { name: `desk.contribution.${id}` },
-    send: deskCall,
-    onDone: async () => {
-      onClose();
-      await revalidate();
-    },
-  });
-  return (
-    <DeskDialog title={t(`desk.${step}Title`, { number })} act={t(`desk.${step}`)} form={form} onClose={onClose}>
-      <Textarea
-        label={t('desk.reason')}
-        {...form.input('reason')}
-        autosize
-        minRows={3}
-        maxLength={600}
-        data-autofocus
-      />
-    </DeskDialog>
-  );
-};
 
 /** The desk's acts; each is recorded, and the company hears of it. */
 const Acts = ({ view }: { view: DeskContribution }) => {
@@ -59,7 +28,7 @@ const Acts = ({ view }: { view: DeskContribution }) => {
   const { revalidate } = useRevalidator();
   const { act, busy, fault } = useAct();
   const [open, setOpen] = useState<WithReason | null>(null);
-  const { id } = view.row;
+  const { id, number } = view.row;
   const take = (step: Step) =>
     void act(async () => {
       const body = { turn: view.turn, step };
@@ -86,7 +55,20 @@ const Acts = ({ view }: { view: DeskContribution }) => {
           {fault}
         </p>
       )}
-      {open && <ReasonDialog view={view} step={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <ReasonDialog
+          title={t(`desk.${open}Title`, { number })}
+          act={t(`desk.${open}`)}
+          label={t('desk.reason')}
+          need={t('needReason')}
+          draft={`desk.contribution.${id}`}
+          least={contributionLimits.leastReason}
+          most={contributionLimits.reason}
+          endpoint={operatorContributions.move}
+          input={(reason) => ({ params: { id }, body: { turn: view.turn, step: open, reason } })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 };
@@ -101,6 +83,7 @@ type Props = {
 export const DeskContributionPage = ({ view: v, look }: Props) => {
   const { t } = useTranslation('contributions');
   const text = useText();
+  const f = useFormat();
   const { row, words } = v;
   return (
     <main id="main" className={desk['page']}>
@@ -124,7 +107,8 @@ export const DeskContributionPage = ({ view: v, look }: Props) => {
               <SiteLink to={pageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
             </p>
             <p className={desk['quiet']}>
-              {t(`kind.${row.kind}`)} · {ownName[row.lang]} · {t('desk.times', { n: v.times })}
+              {t(`kind.${row.kind}`)} · {ownName[row.lang]} ·{' '}
+              {t('desk.times', { n: f.number(v.times), count: v.times })}
             </p>
             {words.note && <p>{t('desk.note', { note: words.note })}</p>}
             {row.asked && <p role="status">{t('desk.asked')}</p>}

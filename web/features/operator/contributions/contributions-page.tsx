@@ -12,7 +12,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import desk from '../desk.module.css';
-import classes from './contributions.module.css';
+import classes from '../desk-record.module.css';
 
 type Props = { list: DataOf<typeof operatorContributions.page>; state: ContributionState | undefined };
 

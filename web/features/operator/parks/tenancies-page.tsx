@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -6,7 +6,6 @@ import { pageTo } from '#contract/pages.ts';
 import { type DeskTenancy, operatorParks } from '#contract/parks/desk.ts';
 import { parkLimits, type TenancyState, tenancyStates } from '#contract/parks/rules.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
-import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -15,44 +14,9 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { deskCall } from '../desk-call.ts';
-import { DeskDialog } from '../desk-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import desk from '../desk.module.css';
 import classes from './parks.module.css';
-
-const RefuseDialog = ({ tenancy, onClose }: { tenancy: DeskTenancy; onClose: () => void }) => {
-  const { t } = useTranslation('parks');
-  const text = useText();
-  const { revalidate } = useRevalidator();
-  const form = useCallForm({
-    endpoint: operatorParks.decide,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ params: { id: tenancy.id }, body: { decision: 'refuse' as const, reason } }),
-    words: { reason: t('desk.needReason') },
-    draft: { name: `desk.parkTenancy.${tenancy.id}` },
-    send: deskCall,
-    onDone: async () => {
-      onClose();
-      await revalidate();
-    },
-  });
-  return (
-    <DeskDialog
-      title={t('desk.refuseTitle', { name: text(tenancy.company.name) })}
-      act={t('desk.refuse')}
-      form={form}
-      onClose={onClose}
-    >
-      <Textarea
-        label={t('desk.reason')}
-        {...form.input('reason')}
-        autosize
-        minRows={3}
-        maxLength={parkLimits.note}
-        data-autofocus
-      />
-    </DeskDialog>
-  );
-};
 
 const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
   const { t } = useTranslation('parks');
@@ -104,7 +68,20 @@ const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
           {fault}
         </p>
       )}
-      {refusing && <RefuseDialog tenancy={s} onClose={() => setRefusing(false)} />}
+      {refusing && (
+        <ReasonDialog
+          title={t('desk.refuseTitle', { name: text(s.company.name) })}
+          act={t('desk.refuse')}
+          label={t('desk.reason')}
+          need={t('desk.needReason')}
+          draft={`desk.parkTenancy.${s.id}`}
+          least={1}
+          most={parkLimits.note}
+          endpoint={operatorParks.decide}
+          input={(reason) => ({ params: { id: s.id }, body: { decision: 'refuse' as const, reason } })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </li>
   );
 };
