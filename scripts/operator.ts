@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { operatorLevels } from '#contract/core/access.ts';
 import { usernamePattern } from '#contract/identity/rules.ts';
 import type { Resettable } from '#contract/operator/operators.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
 import { type Ctx, Refused, systemContext } from '#server/platform/context.ts';
@@ -70,7 +70,7 @@ const run = async (command: (ctx: Ctx, ask: Ask) => Promise<string>) => {
   };
   try {
     const said = await command({ ...systemContext(built.platform), address: 'command line' }, ask);
-    console.log(`\n${said}\n${config.baseUrl}${pageTo('operatorLogin')}`);
+    console.log(`\n${said}\n${config.baseUrl}${deskPageTo('operatorLogin')}`);
   } catch (err) {
     const refused: Record<string, string> = {
       'identity.registered': 'This user name is taken.',

@@ -2,10 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
-import { pageAt } from '#contract/pages.ts';
 import { setCallLang } from './lib/call.ts';
 import { hasChineseFace } from '#web/lib/text/faces.ts';
 import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
+import { pageOf } from '#web/lib/page/page-of.ts';
 import { setTexts } from '#web/lib/text/page-texts.ts';
 import { WordsContext } from '#web/lib/text/words.ts';
 
@@ -13,7 +13,7 @@ const start = async () => {
   const asked = document.documentElement.dataset['language'];
   const lang = isLang(asked) ? asked : defaultLang;
   setCallLang(lang);
-  const texts = await loadTexts(lang, roomsOf(pageAt(location.pathname)));
+  const texts = await loadTexts(lang, roomsOf(await pageOf(location.pathname)));
   setTexts(texts);
   startTransition(() => {
     hydrateRoot(

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLang, htmlLang } from '#contract/core/langs.ts';
-import { pageAt, sharesDocument } from '#contract/pages.ts';
+import { sharesDocument } from '#contract/pages.ts';
 import type { Route } from './+types/root.ts';
 import './base.css';
 import './tokens.css';
@@ -30,20 +30,21 @@ import { LangContext } from '#web/lib/text/lang.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { cookieSchemes, schemeOf } from '#web/lib/page/scheme.ts';
 import { NowContext } from '#web/lib/page/now.ts';
+import { pageOf } from '#web/lib/page/page-of.ts';
 import { ViewerContext } from '#web/lib/page/viewer.ts';
 import { theme } from '#web/ui/frame/theme.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [guard];
 
 /** The page that this document came with. */
-const first = import.meta.env.SSR ? undefined : pageAt(location.pathname);
+const first = import.meta.env.SSR ? undefined : pageOf(location.pathname);
 
 /** Words of the next page are there before it shows; one with another policy comes as a document of its own. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    const page = pageAt(pathname);
-    if (!sharesDocument(first, page)) throw redirectDocument(pathname + search);
+    const page = await pageOf(pathname);
+    if (!sharesDocument(await first, page)) throw redirectDocument(pathname + search);
     const texts = getTexts();
     if (texts) await ensureRooms(texts, roomsOf(page));
     return next();

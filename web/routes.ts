@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { feedAddress, type PageKey, type PageRule, pages } from '#contract/pages.ts';
+import { type AnyPageKey, pages } from '#contract/all-pages.ts';
+import { feedAddress, type PageRule } from '#contract/pages.ts';
 
 /** Pages that one file shows; any other page's file has its key's name, written-like-this. */
-const shared: Partial<Record<PageKey, string>> = {
+const shared: Partial<Record<AnyPageKey, string>> = {
   personalHome: 'member-home',
   companyHome: 'member-home',
   thirdPartyHome: 'member-home',
@@ -47,14 +48,14 @@ const files = new Map(
 );
 
 /** The file that shows a page. Who may open it and where it stands is in `contract/pages/`. @throws where there is none */
-export const fileOf = (key: PageKey): string => {
+export const fileOf = (key: AnyPageKey): string => {
   const name = shared[key] ?? key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
   const file = files.get(name);
   if (!file) throw new Error(`no file ${name}.tsx in web/routes for the page ${key}`);
   return file;
 };
 
-const entry = (lang: string, { key, path }: PageRule): RouteConfigEntry => {
+const entry = (lang: string, { key, path }: PageRule<AnyPageKey>): RouteConfigEntry => {
   const id = `${lang}:${path}`;
   return path === '/'
     ? index(fileOf(key), { id })

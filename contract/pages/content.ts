@@ -1,14 +1,12 @@
-import type { ContentKind } from '../content/kinds.ts';
 import type { CentreScope } from '../content/calls.ts';
-import type { PieceState } from '../content/states.ts';
 import type { Lang } from '../core/langs.ts';
-import { editors, open, session } from '../core/access.ts';
-import { deskPages, memberPages, page, reads, sitePages } from './page.ts';
+import { open, session } from '../core/access.ts';
+import { memberPages, page, reads, sitePages } from './page.ts';
 
 type List = { q?: string | undefined; material?: string | undefined; current?: number };
 const list = { query: reads<List>() };
 
-/** What the platform publishes: lists, pieces, campaign pages, the members' news centre and the desk's pages of it. */
+/** What the platform publishes: lists, pieces, campaign pages and the members' news centre. */
 export const contentPages = {
   ...sitePages(['content'], {
     newsList: page('/newsList', open, list),
@@ -37,15 +35,6 @@ export const contentPages = {
   ...memberPages(['content'], {
     newsCentre: page('/compositesMobile/index', session, {
       query: reads<{ scope?: CentreScope; unread?: 1; current?: number }>(),
-    }),
-  }),
-  ...deskPages(['deskContent', 'content', 'operator', 'fairDesk'], {
-    operatorContent: page('/operator/content', editors, {
-      query: reads<{ kind?: ContentKind; state?: PieceState; new?: ContentKind }>(),
-    }),
-    operatorPiece: page('/operator/content-piece?id={id}', editors, {
-      needs: ['media'],
-      query: reads<{ view?: 'look' | 'versions' }>(),
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { langs } from '#contract/core/langs.ts';
 import { asking, readFiles } from './light-texts.ts';
 

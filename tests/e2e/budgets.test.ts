@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type PageAddress, pageTo, pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';

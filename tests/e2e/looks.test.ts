@@ -6,7 +6,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { freePort } from '#tests/harness/free-port.ts';
 import { type Server, startServer } from '../load/_targets.ts';
 import { go, useBrowser, type Watched } from './harness/page.ts';

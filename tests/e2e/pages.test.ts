@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { idOf } from '#server/world/chance.ts';
 import { go, useBrowser } from './harness/page.ts';
 import { visit } from './harness/visit.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '#contract/core/access.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { demoAccounts } from '#server/world/index.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from './harness/database.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { langs } from '#contract/core/langs.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { findChromium } from '../e2e/harness/chromium.ts';
 import { freePort } from '#tests/harness/free-port.ts';
 import { startServer } from './_targets.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { securityHeaders } from '#server/platform/pages/policy.ts';
 import { pdf } from '#tests/fixtures/office-files.ts';
 import { corpus } from '#tests/security/xss-corpus.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { type PageAddress, pages, pageTo } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import type { SiteLink } from '#web/ui/frame/site-link.tsx';
 
 const escape = (s: string) => s.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');

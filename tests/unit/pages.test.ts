@@ -2,14 +2,13 @@ import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
+import { pageAt, pages } from '#contract/all-pages.ts';
 import {
   homeOf,
   inLanguage,
   keptAddress,
   movedTo,
-  pageAt,
   type PageKey,
-  pages,
   pageTo,
   splitPath,
   withQuery,

@@ -1,8 +1,8 @@
-import { identified, open, reviewers, session } from '../../core/access.ts';
+import { identified, open, session } from '../../core/access.ts';
 import { recruits } from '../../recruitment/access.ts';
 import type { ContractKind, VacancyRole, VacancySort, VacancyState, Workplace } from '../../recruitment/kinds.ts';
 import type { JobState } from '../../recruitment/states.ts';
-import { deskPages, memberPages, page, reads, sitePages } from '../page.ts';
+import { memberPages, page, reads, sitePages } from '../page.ts';
 
 type Vacancies = {
   q?: string;
@@ -16,7 +16,7 @@ type Vacancies = {
 };
 type Jobs = { state?: JobState; vacancy?: string; q?: string; current?: number };
 
-/** The job board: what everybody reads, applicants' and companies' own pages, and the desk's. */
+/** The job board: what everybody reads, and applicants' and companies' own pages. */
 export const recruitmentPages = {
   ...sitePages(['recruitment'], {
     jobBoard: page('/manpower'),
@@ -34,10 +34,5 @@ export const recruitmentPages = {
     myVacancies: page('/jobCenter/vacancies', recruits, { query: reads<{ state?: VacancyState }>() }),
     editVacancy: page('/jobCenter/vacancy', recruits, { query: reads<{ id?: string }>() }),
     applicants: page('/jobCenter/applicants', recruits, { query: reads<Jobs>() }),
-  }),
-  ...deskPages(['recruitment', 'operator'], {
-    operatorVacancies: page('/operator/vacancies', reviewers, {
-      query: reads<{ state?: VacancyState; q?: string }>(),
-    }),
   }),
 };

@@ -3,7 +3,7 @@ import type { SmsCountries } from '#contract/identity/phones.ts';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
-import { pageAt } from '#contract/pages.ts';
+import { pageAt } from '#contract/all-pages.ts';
 import type { Need } from '#contract/pages/page.ts';
 import type { Api, Bindings, Inner } from '../http/api.ts';
 import { createAddressOf } from '../http/address.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pages, sharesDocument } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
+import { sharesDocument } from '#contract/pages.ts';
 import type { Need } from '#contract/pages/page.ts';
 import { securityHeaders } from './policy.ts';
 

@@ -1,7 +1,8 @@
 import { administrators, judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { BroadcastDraft } from '#contract/operator/broadcasts.ts';
-import { type PageAddress, pageAt, safeReturn, splitPath } from '#contract/pages.ts';
+import { pageAt } from '#contract/all-pages.ts';
+import { type PageAddress, safeReturn, splitPath } from '#contract/pages.ts';
 import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.ts';
 import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 

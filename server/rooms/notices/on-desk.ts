@@ -1,3 +1,4 @@
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { inLanguage, type PageKey, pageTo } from '#contract/pages.ts';
 import type { ReportKind } from '#contract/moderation/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -18,7 +19,7 @@ export const onApprovedAlone = async (ctx: Ctx, e: Payload<typeof caseApprovedAl
   const reviewer = people.find((u) => u.id === e.reviewerId);
   if (!colleague?.email || colleague.suspendedAt) return;
   const { lang, email: to, name } = colleague;
-  const url = ctx.platform.config.baseUrl + inLanguage(lang, pageTo('operatorCase', { id: e.applicationId }));
+  const url = ctx.platform.config.baseUrl + inLanguage(lang, deskPageTo('operatorCase', { id: e.applicationId }));
   const words = { number: e.number, reviewer: reviewer?.name ?? '' };
   await ctx.platform.mailer.send(composeMail(lang, templates.approvedAlone, words, { to, name, url }));
 };
@@ -46,7 +47,7 @@ export const onReported = async (ctx: Ctx, e: Payload<typeof reportMade>): Promi
       userId,
       kind: 'reportAtDesk',
       params: { about: e.about, reason: e.reason },
-      link: pageTo('operatorReports'),
+      link: deskPageTo('operatorReports'),
       dedupe: `report:${e.reportId}`,
     })),
   );

@@ -3,6 +3,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
 import type { Party } from '#contract/order/calls.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -101,7 +102,7 @@ const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void>
       userId,
       kind: 'disputeAtDesk',
       params: { number: e.number, title: e.title, company },
-      link: pageTo('operatorDisputes', { id: e.orderId }),
+      link: deskPageTo('operatorDisputes', { id: e.orderId }),
       dedupe: `desk:${e.eventId}`,
     })),
   );

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { newId } from '#server/platform/ids.ts';
 import { person, sessionOf } from '#tests/world/people.ts';
@@ -161,7 +162,7 @@ it('the desk lists campaigns, says what a draft lacks, and sends a prize (carniv
   await axe(page);
   await expectFits(page);
   page.problems.splice(0);
-  await go(page, `/en${pageTo('operatorCarnival', { id: ids.past })}`);
+  await go(page, `/en${deskPageTo('operatorCarnival', { id: ids.past })}`);
   const claim = page.getByRole('listitem').filter({ hasText: d('claimState.claimed') });
   const waiting = await claim.count();
   await claim.first().getByLabel(d('tracking')).fill('SF 5555 0001');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { person, supplier } from '#tests/world/people.ts';
 import { axe } from '../harness/axe.ts';
@@ -45,7 +46,7 @@ it('a Spanish company writes a case, gets it back, mends it; it is accepted and 
   await page.getByText(es('contributions:next.submitted')).waitFor();
 
   const office = await open({ token: desk.token });
-  await go(office, pageTo('operatorContributions', {}));
+  await go(office, deskPageTo('operatorContributions', {}));
   await office.locator(`[data-row="${id}"] a`).click();
   await office.getByRole('heading', { level: 1, name: 'Molde de carbono en 62,5 horas' }).waitFor();
   await axe(office);

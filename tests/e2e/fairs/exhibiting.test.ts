@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { testPrices } from '#tests/world/booth-orders.ts';
@@ -55,7 +56,7 @@ it('a Spanish company orders a booth by keyboard, the desk confirms, the company
   await visiting.getByRole('heading', { level: 2, name: cn('fairs:booth.held') }).waitFor();
 
   const office = await open({ token: desk.token });
-  await go(office, pageTo('operatorBoothOrders', { id: orderId }));
+  await go(office, deskPageTo('operatorBoothOrders', { id: orderId }));
   await office.getByRole('button', { name: cn('boothOrders:desk.confirm') }).click();
   await office.getByRole('button', { name: cn('boothOrders:desk.pay') }).waitFor();
   await axe(office);

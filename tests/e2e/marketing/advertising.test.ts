@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayAfter } from '#contract/advertising/places.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { buyer, person, supplier } from '#tests/world/people.ts';
@@ -52,7 +53,7 @@ it('a Spanish supplier books a place, the desk returns and confirms it, a reader
   const id = new URL(page.url()).searchParams.get('id')!;
 
   const office = await open({ token: desk.token });
-  await go(office, pageTo('operatorAdvertisements'));
+  await go(office, deskPageTo('operatorAdvertisements'));
   await office.locator(`[data-row="${id}"] a`).click();
   await office.getByRole('button', { name: cn('ads:desk.return') }).click();
   await office.getByLabel(cn('ads:desk.reason')).fill('“最好”没有依据');

@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { judge, type RoleCode, type UserType } from '#contract/core/access.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { demoAccounts, type DemoKey } from '#server/world/index.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';

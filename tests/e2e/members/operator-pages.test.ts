@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { useBrowser } from '../harness/page.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/all-pages.ts';
 import { buyer, supplier } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 

@@ -22,7 +22,7 @@ export const AnalysePage = ({ data }: { data: DataOf<typeof dataCentre.sort> }) 
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('analyseTitle')} note={t('analyseNote')} />
-      <PeriodBar period={data.period} page="dataAnalyse" />
+      <PeriodBar period={data.period} to={(query) => pageTo('dataAnalyse', query)} />
       <p role="status" className={classes['total']}>
         {buyers === null
           ? t('buyersFew')

@@ -85,7 +85,7 @@ export const PercentPage = ({ funnel, digital, analysis, top, collected }: Props
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('percentTitle')} note={t('percentNote')} />
-      <PeriodBar period={funnel.period} page="dataPercent" />
+      <PeriodBar period={funnel.period} to={(query) => pageTo('dataPercent', query)} />
       <div className={classes['grid']}>
         <div className={classes['whole']}>
           <Funnel data={funnel} />

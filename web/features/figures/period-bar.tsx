@@ -1,16 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form } from 'react-router';
 import { knownZones } from '#contract/core/zones.ts';
-import { figureDays, type FigurePeriod } from '#contract/figures/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { type FigureDays, figureDays, type FigurePeriod } from '#contract/figures/calls.ts';
+import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import classes from './figures.module.css';
 
-type Props = { period: FigurePeriod; page: 'dataPercent' | 'dataAnalyse' | 'operatorFigures'; excluded?: string };
+type Props = {
+  period: FigurePeriod;
+  /** The page of the same figures over other days. */
+  to: (query: { days: FigureDays; zone: string }) => PageAddress;
+  excluded?: string;
+};
 
 /** What the figures of a page cover: its days, by whose zone, and who is in none of them. */
-export const PeriodBar = ({ period, page, excluded }: Props) => {
+export const PeriodBar = ({ period, to, excluded }: Props) => {
   const { t } = useTranslation('figures');
   const { days, zone, since, until } = period;
   const zones = knownZones();
@@ -20,7 +25,7 @@ export const PeriodBar = ({ period, page, excluded }: Props) => {
         label={t('periods')}
         tabs={figureDays.map((key) => ({
           key,
-          to: pageTo(page, { days: key, zone }),
+          to: to({ days: key, zone }),
           label: t(`period.${key}`),
           current: key === days,
         }))}

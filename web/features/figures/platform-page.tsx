@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { dealStages, type platformFigures } from '#contract/figures/platform.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -40,7 +40,7 @@ export const PlatformPage = ({ data }: { data: DataOf<typeof platformFigures.rea
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('operator:pageTitle.operatorFigures')} note={t('note')} />
-      <PeriodBar period={period} page="operatorFigures" excluded={t('excluded')} />
+      <PeriodBar period={period} to={(query) => deskPageTo('operatorFigures', query)} excluded={t('excluded')} />
       <div className={classes['grid']}>
         <BarsOrNone
           side="supply"
@@ -49,7 +49,7 @@ export const PlatformPage = ({ data }: { data: DataOf<typeof platformFigures.rea
           heads={[t('stage'), t('n')]}
           bars={data.deals.map((d) => ({ key: d.stage, label: t(`stages.${d.stage}`), n: d.n }))}
           none={t('dealsNone')}
-          way={{ to: pageTo('operatorFigures', { days: '84', zone: period.zone }), label: t('longer') }}
+          way={{ to: deskPageTo('operatorFigures', { days: '84', zone: period.zone }), label: t('longer') }}
         />
         <Definitions />
         <Columns
@@ -79,7 +79,7 @@ export const PlatformPage = ({ data }: { data: DataOf<typeof platformFigures.rea
           {data.cohorts.some((c) => c.members > 0) ? (
             <Cohorts cohorts={data.cohorts} />
           ) : (
-            <Said title={t('cohorts')} way={{ to: pageTo('operatorPeople'), label: t('toPeople') }}>
+            <Said title={t('cohorts')} way={{ to: deskPageTo('operatorPeople'), label: t('toPeople') }}>
               <p>{t('cohortsNone')}</p>
             </Said>
           )}

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { auditActs, auditSorts, operator } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -143,7 +143,7 @@ export const AuditPage = ({ list }: { list: Data }) => {
         }
         empty={
           filters.some((key) => asked.get(key)) ? (
-            <NothingFound all={pageTo('operatorAudit')} />
+            <NothingFound all={deskPageTo('operatorAudit')} />
           ) : (
             <Empty title={t('audit.none')} text={t('audit.noneText')} />
           )

@@ -1,5 +1,6 @@
 import { type Call, CallError } from '#contract/core/client.ts';
-import { inLanguage, pageTo, splitPath } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
+import { inLanguage, splitPath } from '#contract/pages.ts';
 import { keepaliveCall, quietCall } from '#web/lib/call.ts';
 
 /** A session that is gone leads to the desk's own login. */
@@ -10,7 +11,7 @@ const orLogin =
       return await send(e, ...input);
     } catch (err) {
       if (err instanceof CallError && err.status === 401) {
-        location.assign(inLanguage(splitPath(location.pathname).prefix, pageTo('operatorLogin')));
+        location.assign(inLanguage(splitPath(location.pathname).prefix, deskPageTo('operatorLogin')));
       }
       throw err;
     }

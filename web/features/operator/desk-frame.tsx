@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { identity } from '#contract/identity/calls.ts';
-import { mayOpen, pageTo } from '#contract/pages.ts';
+import { deskPageTo, mayOpenDesk } from '#contract/desk-pages.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { useViewer, type Viewer } from '#web/lib/page/viewer.ts';
@@ -62,7 +62,7 @@ const groups = [
 const Menu = ({ viewer, open }: { viewer: Viewer; open: boolean }) => {
   const { t } = useTranslation('operator');
   const shown = groups
-    .map(([group, pages]) => ({ group, items: pages.filter(([page]) => mayOpen(page, viewer)) }))
+    .map(([group, pages]) => ({ group, items: pages.filter(([page]) => mayOpenDesk(page, viewer)) }))
     .filter((g) => g.items.length);
   return (
     <nav id="desk-menu" className={classes['side']} aria-label={t('nav.label')} data-open={open || undefined}>
@@ -70,7 +70,7 @@ const Menu = ({ viewer, open }: { viewer: Viewer; open: boolean }) => {
         <div key={group}>
           <h2>{t(`nav.group.${group}`)}</h2>
           {items.map(([page, key]) => (
-            <SiteNavLink key={page} to={pageTo(page)} end>
+            <SiteNavLink key={page} to={deskPageTo(page)} end>
               {t(`nav.${key}`)}
             </SiteNavLink>
           ))}
@@ -103,7 +103,7 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
   const out = () =>
     void quietCall(identity.logout)
       .catch(() => undefined)
-      .then(() => location.assign(path(pageTo('operatorLogin'))));
+      .then(() => location.assign(path(deskPageTo('operatorLogin'))));
   return (
     <div className={classes['frame']} data-within={viewer ? '' : undefined}>
       <header className={classes['bar']}>
@@ -121,7 +121,7 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
           </button>
         )}
         <SiteLink
-          to={viewer ? pageTo('operatorQueue') : pageTo('operatorLogin')}
+          to={viewer ? deskPageTo('operatorQueue') : deskPageTo('operatorLogin')}
           className={classes['logo']}
           aria-label={t('desk')}
         >

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { faultsOf, quietCall } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/text/lang.ts';
@@ -99,7 +99,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   useEffect(() => {
     if (answer) codeField.current?.focus();
   }, [answer]);
-  const enter = () => location.assign(path(pageTo('operatorQueue')));
+  const enter = () => location.assign(path(deskPageTo('operatorQueue')));
   const form = useLoginForm(answer, setAnswer, enter);
   const { username, password, code, once, newPassword } = form.values;
   const asksCode = answer?.step === 'enrol' || answer?.step === 'code';

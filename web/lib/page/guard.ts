@@ -3,14 +3,14 @@ import { judge, type Verdict } from '#contract/core/access.ts';
 import { CallError } from '#contract/core/client.ts';
 import { pick } from '#contract/core/text.ts';
 import { identity } from '#contract/identity/calls.ts';
+import { pageAt } from '#contract/all-pages.ts';
+import { deskPageTo, mayOpenDesk } from '#contract/desk-pages.ts';
 import {
   homeOf,
   inLanguage,
   isHome,
-  mayOpen,
   movedTo,
   type PageAddress,
-  pageAt,
   pageTo,
   splitPath,
   withQuery,
@@ -66,10 +66,10 @@ export const guard: MiddlewareFunction<Response> = async (args, next) => {
   const page = pageAt(url.pathname);
   if (page?.layout === 'operator') {
     const verdict = judge(page.access, viewer);
-    if (verdict === 'login') throw redirect(at(pageTo('operatorLogin')));
+    if (verdict === 'login') throw redirect(at(deskPageTo('operatorLogin')));
     // The queue is where the desk begins; an operator whose level has none begins at the settings.
-    if (verdict !== 'yes' && page.key === 'operatorQueue' && mayOpen('operatorSettings', viewer))
-      throw redirect(at(pageTo('operatorSettings')));
+    if (verdict !== 'yes' && page.key === 'operatorQueue' && mayOpenDesk('operatorSettings', viewer))
+      throw redirect(at(deskPageTo('operatorSettings')));
     // For everybody else the desk does not exist.
     if (verdict !== 'yes') throw data(null, { status: 404 });
     if (page.key === 'operatorLogin' && viewer?.userType === 9) throw redirect(at(homeOf(9)));

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { ListedKind } from '#contract/content/kinds.ts';
 import { htmlLang, type Lang, langs } from '#contract/core/langs.ts';
-import { addressOf, type PageAddress, pageAt, splitPath } from '#contract/pages.ts';
+import { addressOf, type PageAddress, splitPath } from '#contract/pages.ts';
+import { PageAtContext } from '#web/lib/page/page-of.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -24,7 +26,7 @@ export const Head = ({ title, description, canonical, unlisted, share }: Props) 
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const origin = useOrigin();
-  const rule = pageAt(pathname);
+  const rule = useContext(PageAtContext)(pathname);
   const { path, prefix } = splitPath(pathname);
   const lang = prefix ?? 'cn';
   const shown = title ?? (rule ? t(`${rule.room}:pageTitle.${rule.key}` as never) : t('pageTitle.lost'));

@@ -1,5 +1,6 @@
 import type { AdAct } from '#contract/advertising/states.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -43,7 +44,7 @@ export const onAdMoved = async (ctx: Ctx, e: Payload<typeof adMoved>): Promise<v
       userId,
       kind: 'adAtDesk',
       params: { ...params, company },
-      link: pageTo('operatorAdvertisement', { id: e.adId }),
+      link: deskPageTo('operatorAdvertisement', { id: e.adId }),
       dedupe,
     })),
   );

@@ -1,5 +1,6 @@
 import type { ContributionView } from '#contract/contributions/calls.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -48,7 +49,7 @@ export const onContributionMoved = async (ctx: Ctx, e: Payload<typeof contributi
       userId,
       kind: e.act === 'submit' ? 'contributionAtDesk' : 'contributionAskedBack',
       params: { ...params, company },
-      link: pageTo('operatorContribution', { id: e.contributionId }),
+      link: deskPageTo('operatorContribution', { id: e.contributionId }),
       dedupe,
     })),
   );

@@ -1,5 +1,6 @@
 import type { BoothOrderAct } from '#contract/fairs/exhibiting/order-states.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -36,7 +37,7 @@ export const onBoothOrder = async (ctx: Ctx, e: Payload<typeof boothOrderMoved>)
           userId,
           kind: 'boothAtDesk',
           params: { ...params, company },
-          link: pageTo('operatorBoothOrders', { id: e.orderId }),
+          link: deskPageTo('operatorBoothOrders', { id: e.orderId }),
           dedupe: `boothOrder:${e.eventId}`,
         }))
       : [];

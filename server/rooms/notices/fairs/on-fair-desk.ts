@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/notices/calls.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -82,7 +83,7 @@ export const onTalkProposed = async (ctx: Ctx, e: Payload<typeof talkProposed>):
   tellDesk(ctx, {
     kind: 'talkProposed',
     params: { title: e.title, company: await nameOf(ctx, e.entId) },
-    link: pageTo('operatorFair', { id: e.fairId, tab: 'proposals' }),
+    link: deskPageTo('operatorFair', { id: e.fairId, tab: 'proposals' }),
     dedupe: `talkProposed:${e.proposalId}:${e.save}`,
   });
 
@@ -90,7 +91,7 @@ export const onTalkWithdrawn = async (ctx: Ctx, e: Payload<typeof talkWithdrawn>
   tellDesk(ctx, {
     kind: 'talkWithdrawn',
     params: { title: e.title, company: await nameOf(ctx, e.entId) },
-    link: pageTo('operatorFair', { id: e.fairId, tab: 'proposals' }),
+    link: deskPageTo('operatorFair', { id: e.fairId, tab: 'proposals' }),
     dedupe: `talkWithdrawn:${e.proposalId}`,
   });
 

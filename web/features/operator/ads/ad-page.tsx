@@ -5,6 +5,7 @@ import type { AdView } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
 import { adLimits } from '#contract/advertising/places.ts';
 import { htmlLang, ownName } from '#contract/core/langs.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -162,7 +163,7 @@ export const DeskAdPage = ({ view: v }: { view: AdView }) => {
   return (
     <main id="main" className={desk['page']}>
       <p>
-        <SiteLink to={pageTo('operatorAdvertisements')}>{t('desk.back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorAdvertisements')}>{t('desk.back')}</SiteLink>
       </p>
       <h1>
         <span className="figure">{row.number}</span> · {t(`state.${row.state}`)}
@@ -195,7 +196,7 @@ export const DeskAdPage = ({ view: v }: { view: AdView }) => {
           />
         </div>
         <section className={`${panel['panel']} ${record['card']}`} aria-label={t('pageTitle.operatorAdvertisement')}>
-          <SiteLink to={pageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
+          <SiteLink to={deskPageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
           <Facts view={v} />
           <Acts view={v} />
         </section>

@@ -1,7 +1,7 @@
 import type { operatorAds } from '#contract/advertising/desk.ts';
 import { type AdState, adStates } from '#contract/advertising/states.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -28,7 +28,7 @@ export const DeskAdsPage = ({ list, state }: Props) => {
         label={t('states')}
         tabs={[undefined, ...adStates].map((s) => ({
           key: s ?? 'all',
-          to: pageTo('operatorAdvertisements', s ? { state: s } : {}),
+          to: deskPageTo('operatorAdvertisements', s ? { state: s } : {}),
           label: t(s ? `state.${s}` : 'all'),
           current: s === state,
         }))}
@@ -39,7 +39,7 @@ export const DeskAdsPage = ({ list, state }: Props) => {
             {list.records.map((r) => (
               <li key={r.id} className={panel['panel']} data-row={r.id}>
                 <h2>
-                  <SiteLink to={pageTo('operatorAdvertisement', { id: r.id })}>{text(r.title)}</SiteLink>
+                  <SiteLink to={deskPageTo('operatorAdvertisement', { id: r.id })}>{text(r.title)}</SiteLink>
                   <Tag>{t(`state.${r.state}`)}</Tag>
                 </h2>
                 <p className={desk['quiet']}>

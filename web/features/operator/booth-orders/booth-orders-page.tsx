@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { boothOrderStates, type BoothOrderState } from '#contract/fairs/exhibiting/order-states.ts';
 import type { BoothOrderView } from '#contract/fairs/exhibiting/orders.ts';
 import type { FairPrices, operatorBoothOrders } from '#contract/operator/booth-orders.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -38,13 +38,13 @@ export const BoothOrdersPage = ({ list, order, prices, state }: Props) => {
         tabs={[
           ...[undefined, ...boothOrderStates].map((s) => ({
             key: s ?? 'all',
-            to: pageTo('operatorBoothOrders', s ? { state: s } : {}),
+            to: deskPageTo('operatorBoothOrders', s ? { state: s } : {}),
             label: s ? t(`state.${s}`) : t('all'),
             current: !prices && s === state,
           })),
           {
             key: 'prices',
-            to: pageTo('operatorBoothOrders', { view: 'prices' }),
+            to: deskPageTo('operatorBoothOrders', { view: 'prices' }),
             label: t('priceLists'),
             current: prices !== null,
           },
@@ -61,7 +61,7 @@ export const BoothOrdersPage = ({ list, order, prices, state }: Props) => {
                 {list.records.map((r) => (
                   <li key={r.id}>
                     <SiteLink
-                      to={pageTo('operatorBoothOrders', { id: r.id, ...(state && { state }) })}
+                      to={deskPageTo('operatorBoothOrders', { id: r.id, ...(state && { state }) })}
                       aria-current={r.id === order?.row.id || undefined}
                     >
                       <b>{text(r.company.name)}</b>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BoothOrderView } from '#contract/fairs/exhibiting/orders.ts';
 import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -52,7 +53,7 @@ const Facts = ({ view: v }: { view: BoothOrderView }) => {
   return (
     <>
       <p className={own['files']}>
-        <SiteLink to={pageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
+        <SiteLink to={deskPageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
         <SiteLink to={pageTo('fairHall', { id: row.hall.id, booth: row.booth.id })}>
           {t('boothAt', { number: row.booth.number })}
         </SiteLink>

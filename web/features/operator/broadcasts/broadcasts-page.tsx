@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type BroadcastRow, operatorBroadcasts } from '#contract/operator/broadcasts.ts';
-import { mayOpen, pageTo } from '#contract/pages.ts';
+import { deskPageTo, mayOpenDesk } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -83,14 +83,14 @@ export const BroadcastsPage = ({ list, dictionaries }: Props) => {
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('nav.broadcasts')}</h1>
-        <Button component={SiteLink} to={pageTo('operatorBroadcasts', { write: 1 })}>
+        <Button component={SiteLink} to={deskPageTo('operatorBroadcasts', { write: 1 })}>
           {t('broadcasts.write')}
         </Button>
       </div>
       <p className={`${desk['quiet']} ${classes['note']}`}>
         {t('broadcasts.note')}{' '}
-        {mayOpen('operatorSettings', viewer) && (
-          <SiteLink to={pageTo('operatorSettings')}>{t('broadcasts.toSettings')}</SiteLink>
+        {mayOpenDesk('operatorSettings', viewer) && (
+          <SiteLink to={deskPageTo('operatorSettings')}>{t('broadcasts.toSettings')}</SiteLink>
         )}
       </p>
       {list.records.length ? (

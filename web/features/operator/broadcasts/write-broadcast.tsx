@@ -5,7 +5,7 @@ import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { htmlLang, type Lang, langs, ownName } from '#contract/core/langs.ts';
 import { type Audience, audiences, broadcastLimits, operatorBroadcasts } from '#contract/operator/broadcasts.ts';
-import { mayOpen, pageTo } from '#contract/pages.ts';
+import { deskPageTo, mayOpenDesk } from '#contract/desk-pages.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -55,7 +55,7 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
   const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
-  const mayBind = mayOpen('operatorAudit', useViewer());
+  const mayBind = mayOpenDesk('operatorAudit', useViewer());
   const [shown, setShown] = useState<Preview | null>(null);
   const looking = useAct();
   const form = useCallForm({
@@ -66,7 +66,7 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
     send: deskCall,
     onDone: async ({ receivers, dueAt }) => {
       say({ message: t('broadcasts.done', { n: f.number(receivers), count: receivers, at: f.stamp(dueAt) }) });
-      await navigate(path(pageTo('operatorBroadcasts')));
+      await navigate(path(deskPageTo('operatorBroadcasts')));
     },
   });
   const v = form.values;
@@ -111,7 +111,7 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('broadcasts.write')}</h1>
-        <SiteLink to={pageTo('operatorBroadcasts')}>{t('broadcasts.back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorBroadcasts')}>{t('broadcasts.back')}</SiteLink>
       </div>
       <form {...form.props} className={classes['columns']}>
         <div className={`${panel['panel']} ${classes['form'] ?? ''}`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskCampaign, operatorCarnival } from '#contract/operator/carnival.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -35,7 +35,7 @@ const DraftActs = ({ of: c }: { of: DeskCampaign }) => {
   };
   return (
     <>
-      <SiteLink to={pageTo('operatorCarnival', { id: c.id })}>{t('edit')}</SiteLink>
+      <SiteLink to={deskPageTo('operatorCarnival', { id: c.id })}>{t('edit')}</SiteLink>
       {(['publish', 'remove'] as const).map((key) => (
         <button
           key={key}
@@ -81,7 +81,7 @@ const Row = ({ of: c }: { of: DeskCampaign }) => {
       </div>
       <div className={broadcasts['foot']}>
         {c.published ? (
-          <SiteLink to={pageTo('operatorCarnival', { id: c.id })}>{t('claims')}</SiteLink>
+          <SiteLink to={deskPageTo('operatorCarnival', { id: c.id })}>{t('claims')}</SiteLink>
         ) : (
           <DraftActs of={c} />
         )}
@@ -97,7 +97,7 @@ export const CampaignsPage = ({ list }: { list: DataOf<typeof operatorCarnival.l
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('operator:nav.carnival')}</h1>
-        <Button component={SiteLink} to={pageTo('operatorCarnival', { new: 1 })}>
+        <Button component={SiteLink} to={deskPageTo('operatorCarnival', { new: 1 })}>
           {t('write')}
         </Button>
       </div>

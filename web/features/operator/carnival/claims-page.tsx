@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { carnivalLimits, deskSteps } from '#contract/carnival/states.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskCampaign, type DeskClaim, operatorCarnival } from '#contract/operator/carnival.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -105,7 +105,7 @@ export const ClaimsPage = ({ campaign, claims }: Props) => {
         <h1>
           {text(campaign.name)} · {t('claims')}
         </h1>
-        <SiteLink to={pageTo('operatorCarnival')}>{t('back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorCarnival')}>{t('back')}</SiteLink>
       </div>
       {claims.records.length ? (
         <>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { carnivalLimits, onceOnly, prizeKinds, taskKinds } from '#contract/carnival/states.ts';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { campaignZones, type DeskCampaign, operatorCarnival } from '#contract/operator/carnival.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
@@ -61,7 +61,7 @@ export const WriteCampaign = ({ kept }: { kept: DeskCampaign | null }) => {
     send: deskCall,
     onDone: async () => {
       say({ message: t('saved') });
-      await navigate(path(pageTo('operatorCarnival')));
+      await navigate(path(deskPageTo('operatorCarnival')));
     },
   });
   const v = form.values;
@@ -71,7 +71,7 @@ export const WriteCampaign = ({ kept }: { kept: DeskCampaign | null }) => {
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('write')}</h1>
-        <SiteLink to={pageTo('operatorCarnival')}>{t('back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorCarnival')}>{t('back')}</SiteLink>
       </div>
       <p className={`${desk['quiet']} ${broadcasts['note']}`}>{t('note')}</p>
       <form {...form.props} className={`${panel['panel']} ${broadcasts['form']}`}>

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
@@ -25,7 +25,7 @@ const Outcome = ({ view }: { view: CaseView }) => {
       <h2>{t('decided.outcome')}</h2>
       {a.state === 'submitted' ? (
         <p>
-          {t('decided.waiting')} <SiteLink to={pageTo('operatorQueue')}>{t('decided.toQueue')}</SiteLink>
+          {t('decided.waiting')} <SiteLink to={deskPageTo('operatorQueue')}>{t('decided.toQueue')}</SiteLink>
         </p>
       ) : (
         <>
@@ -57,11 +57,11 @@ const Outcome = ({ view }: { view: CaseView }) => {
         </>
       )}
       <p>
-        <SiteLink to={pageTo('operatorPerson', { id: view.applicant.id })}>{t('decided.person')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorPerson', { id: view.applicant.id })}>{t('decided.person')}</SiteLink>
         {view.entId && (
           <>
             {' · '}
-            <SiteLink to={pageTo('operatorCompany', { id: view.entId })}>{t('decided.record')}</SiteLink>
+            <SiteLink to={deskPageTo('operatorCompany', { id: view.entId })}>{t('decided.record')}</SiteLink>
           </>
         )}
       </p>

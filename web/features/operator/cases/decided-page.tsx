@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DecidedCase, decidedSorts, decidedStates, operatorCases } from '#contract/operator/cases.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { applicationKinds } from '#contract/verification/rules.ts';
 import { call } from '#web/lib/call.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -45,7 +45,7 @@ const useColumns = (): Column<DecidedCase>[] => {
       cell: (c) => (
         <>
           <b>
-            <RowLink id={c.id} to={pageTo('operatorCase', { id: c.id })}>
+            <RowLink id={c.id} to={deskPageTo('operatorCase', { id: c.id })}>
               {c.subject}
             </RowLink>
           </b>
@@ -128,7 +128,7 @@ export const DecidedPage = ({ list }: { list: Data }) => {
         }
         empty={
           filters.some((key) => asked.get(key)) ? (
-            <NothingFound all={pageTo('operatorCases')} />
+            <NothingFound all={deskPageTo('operatorCases')} />
           ) : (
             <Empty title={t('decided.none')} text={t('decided.noneText')} />
           )

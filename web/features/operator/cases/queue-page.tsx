@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useSearchParams } from 'react-router';
 import type { CaseView, WaitingCase } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { applicationKinds } from '#contract/verification/rules.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useNow } from '#web/lib/page/now.ts';
@@ -84,7 +84,7 @@ const WaitingCases = ({ desk }: { desk: Desk }) => {
           <SiteLink
             key={k ?? 'all'}
             prefetch="none"
-            to={pageTo('operatorQueue', { kind: k ?? undefined })}
+            to={deskPageTo('operatorQueue', { kind: k ?? undefined })}
             aria-current={kind === k ? 'page' : undefined}
           >
             {t(`queue.${k ?? 'all'}`)}
@@ -142,7 +142,7 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
       {queue.alone.map((x) => (
         <p key={x.id} className={classes['alone']}>
           {t('queue.countedAlone', { by: x.by, number: x.number, at: f.stamp(x.at) })}{' '}
-          <SiteLink to={pageTo('operatorCase', { id: x.id })} aria-label={`${t('queue.lookAt')}: ${x.number}`}>
+          <SiteLink to={deskPageTo('operatorCase', { id: x.id })} aria-label={`${t('queue.lookAt')}: ${x.number}`}>
             {t('queue.lookAt')}
           </SiteLink>
         </p>

@@ -7,7 +7,7 @@ import { type PieceState, pieceStates } from '#contract/content/states.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskPieceRow, operatorContent } from '#contract/content/desk.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -45,13 +45,13 @@ export const NewPiece = ({ kind }: { kind: ContentKind }) => {
     }),
     draft: { name: `desk.piece.new.${kind}` },
     send: deskCall,
-    onDone: ({ id }) => navigate(path(pageTo('operatorPiece', { id }))),
+    onDone: ({ id }) => navigate(path(deskPageTo('operatorPiece', { id }))),
   });
   return (
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('begin', { kind: t(`content:kind.${kind}`) })}</h1>
-        <SiteLink to={pageTo('operatorContent', { kind })}>{t('back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorContent', { kind })}>{t('back')}</SiteLink>
       </div>
       <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
         <InThreeFields
@@ -91,7 +91,7 @@ const useColumns = (): Column<DeskPieceRow>[] => {
       card: 'title',
       fixed: true,
       cell: (r) => (
-        <RowLink id={r.id} to={pageTo('operatorPiece', { id: r.id })}>
+        <RowLink id={r.id} to={deskPageTo('operatorPiece', { id: r.id })}>
           {text(r.title) || t('untitled')}
         </RowLink>
       ),
@@ -149,7 +149,7 @@ export const ContentPage = ({ list, kind, state }: Props) => {
   const columns = useColumns();
   const { search } = useLocation();
   const to = (o: Props['kind'], s: Props['state']) =>
-    pageTo('operatorContent', { ...(o && { kind: o }), ...(s && { state: s }) });
+    deskPageTo('operatorContent', { ...(o && { kind: o }), ...(s && { state: s }) });
   return (
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
@@ -160,7 +160,7 @@ export const ContentPage = ({ list, kind, state }: Props) => {
               key={k}
               variant={kind ? 'filled' : 'default'}
               component={SiteLink}
-              to={pageTo('operatorContent', { new: k })}
+              to={deskPageTo('operatorContent', { new: k })}
             >
               {t('begin', { kind: t(`content:kind.${k}`) })}
             </Button>

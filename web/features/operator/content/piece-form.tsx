@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { campaignSlots } from '#contract/content/kinds.ts';
 import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
 import { ownName } from '#contract/core/langs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { isEditable } from '#contract/content/states.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { dictionary } from '#contract/dictionary/calls.ts';
@@ -90,7 +90,9 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
           <p role="status">
             {t('theirs', { lang: ownName[piece.theirs] })}{' '}
             {piece.contributionId && (
-              <SiteLink to={pageTo('operatorContribution', { id: piece.contributionId })}>{t('contribution')}</SiteLink>
+              <SiteLink to={deskPageTo('operatorContribution', { id: piece.contributionId })}>
+                {t('contribution')}
+              </SiteLink>
             )}
           </p>
         )}

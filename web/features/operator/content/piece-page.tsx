@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskPiece } from '#contract/content/desk.ts';
 import { addressOfPiece } from '#contract/content/addresses.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
@@ -30,13 +30,13 @@ export const DeskPiecePage = ({ piece, trees, view, look }: Props) => {
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{text(title) || t('untitled')}</h1>
-        <SiteLink to={pageTo('operatorContent', { kind })}>{t('back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorContent', { kind })}>{t('back')}</SiteLink>
       </div>
       <FilterLinks
         label={t('views')}
         choices={(['edit', 'look', 'versions'] as const).map((key) => ({
           key,
-          to: pageTo('operatorPiece', { id, ...(key !== 'edit' && { view: key }) }),
+          to: deskPageTo('operatorPiece', { id, ...(key !== 'edit' && { view: key }) }),
           label: t(`view.${key}`),
           current: view === key,
         }))}

@@ -5,7 +5,7 @@ import { type DeskContribution, operatorContributions } from '#contract/contribu
 import { contributionRule, type deskSteps } from '#contract/contributions/states.ts';
 import { contributionLimits } from '#contract/contributions/words.ts';
 import { htmlLang, ownName } from '#contract/core/langs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -88,7 +88,7 @@ export const DeskContributionPage = ({ view: v, look }: Props) => {
   return (
     <main id="main" className={desk['page']}>
       <p>
-        <SiteLink to={pageTo('operatorContributions', {})}>{t('desk.back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorContributions', {})}>{t('desk.back')}</SiteLink>
       </p>
       <h1 lang={htmlLang[row.lang]}>{row.title}</h1>
       <div className={classes['one']}>
@@ -104,7 +104,7 @@ export const DeskContributionPage = ({ view: v, look }: Props) => {
               <span className="figure">{row.number}</span> · {t(row.shown ? 'shown' : `state.${row.state}`)}
             </p>
             <p>
-              <SiteLink to={pageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
+              <SiteLink to={deskPageTo('operatorCompany', { id: row.company.id })}>{text(row.company.name)}</SiteLink>
             </p>
             <p className={desk['quiet']}>
               {t(`kind.${row.kind}`)} · {ownName[row.lang]} ·{' '}
@@ -114,7 +114,7 @@ export const DeskContributionPage = ({ view: v, look }: Props) => {
             {row.asked && <p role="status">{t('desk.asked')}</p>}
             {v.pieceId && (
               <p>
-                <SiteLink to={pageTo('operatorPiece', { id: v.pieceId })}>{t('desk.piece')}</SiteLink>
+                <SiteLink to={deskPageTo('operatorPiece', { id: v.pieceId })}>{t('desk.piece')}</SiteLink>
               </p>
             )}
             <Acts view={v} />

@@ -2,7 +2,7 @@ import type { operatorContributions } from '#contract/contributions/desk.ts';
 import { type ContributionState, deskStates } from '#contract/contributions/states.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { htmlLang, ownName } from '#contract/core/langs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -32,7 +32,7 @@ export const DeskContributionsPage = ({ list, state }: Props) => {
         label={t('states')}
         tabs={[undefined, ...deskStates].map((s) => ({
           key: s ?? 'all',
-          to: pageTo('operatorContributions', s ? { state: s } : {}),
+          to: deskPageTo('operatorContributions', s ? { state: s } : {}),
           label: t(s ? `state.${s}` : 'all'),
           current: s === state,
         }))}
@@ -43,7 +43,7 @@ export const DeskContributionsPage = ({ list, state }: Props) => {
             {list.records.map((r) => (
               <li key={r.id} className={panel['panel']} data-row={r.id}>
                 <h2>
-                  <SiteLink to={pageTo('operatorContribution', { id: r.id })} lang={htmlLang[r.lang]}>
+                  <SiteLink to={deskPageTo('operatorContribution', { id: r.id })} lang={htmlLang[r.lang]}>
                     {r.title}
                   </SiteLink>
                   <Tag tone={r.asked ? 'deviates' : 'plain'}>

@@ -5,7 +5,7 @@ import { Form, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictType } from '#contract/dictionary/calls.ts';
 import type { operatorDictionaries } from '#contract/operator/dictionaries.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -57,7 +57,7 @@ const Path = ({ dictType, path }: { dictType: DictType; path: ItemList['path'] }
   return (
     <nav aria-label={t('dict.path')} className={own['path']}>
       <SiteLink
-        to={pageTo('operatorDictionaries', { type: dictType })}
+        to={deskPageTo('operatorDictionaries', { type: dictType })}
         aria-current={path.length ? undefined : 'location'}
       >
         {t(`dict.type.${dictType}`)}
@@ -66,7 +66,7 @@ const Path = ({ dictType, path }: { dictType: DictType; path: ItemList['path'] }
         <Fragment key={p.value}>
           <span aria-hidden="true">/</span>
           <SiteLink
-            to={pageTo('operatorDictionaries', { type: dictType, below: p.value })}
+            to={deskPageTo('operatorDictionaries', { type: dictType, below: p.value })}
             aria-current={i === path.length - 1 ? 'location' : undefined}
           >
             {text(p.label)}
@@ -130,7 +130,7 @@ const NoItems = ({ dictType, anywhere }: { dictType: DictType; anywhere: boolean
   const { t } = useTranslation('operator');
   return (
     <Empty title={anywhere ? t('dict.none') : t('dict.noneBelow')} {...(anywhere && { text: t('dict.noneText') })}>
-      <Button component={SiteLink} to={pageTo('operatorDictionaries', { type: dictType })} variant="default">
+      <Button component={SiteLink} to={deskPageTo('operatorDictionaries', { type: dictType })} variant="default">
         {t('dict.back')}
       </Button>
     </Empty>

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictType } from '#contract/dictionary/calls.ts';
 import type { operatorDictionaries } from '#contract/operator/dictionaries.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './dictionaries.module.css';
 
@@ -20,7 +20,7 @@ export const DictionaryList = ({ types, now }: { types: Types; now: DictType }) 
           return (
             <SiteLink
               key={d.dictType}
-              to={pageTo('operatorDictionaries', { type: d.dictType })}
+              to={deskPageTo('operatorDictionaries', { type: d.dictType })}
               aria-current={d.dictType === now ? 'page' : undefined}
             >
               <span>{t(`dict.type.${d.dictType}`)}</span>

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { htmlLang, langs } from '#contract/core/langs.ts';
 import type { DictType } from '#contract/dictionary/calls.ts';
 import { type DeskItem, operatorDictionaries } from '#contract/operator/dictionaries.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
@@ -57,7 +57,7 @@ const BelowLink = ({ dictType, item }: Pick<Props, 'dictType' | 'item'>) => {
   const words = t('dict.open', { n: item.below, count: item.below });
   return (
     <SiteLink
-      to={pageTo('operatorDictionaries', { type: dictType, below: item.value })}
+      to={deskPageTo('operatorDictionaries', { type: dictType, below: item.value })}
       aria-label={`${text(item.label)}: ${words}`}
     >
       {words}

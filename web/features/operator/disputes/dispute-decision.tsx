@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { type DisputeEnd, disputeEnds, type OrderState } from '#contract/order/calls.ts';
 import { operatorDisputes } from '#contract/operator/disputes.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { deskCall } from '../desk-call.ts';
@@ -21,7 +21,7 @@ export const DisputeDecision = ({ id, before }: { id: string; before: OrderState
     input: ({ end, reason }) => ({ params: { id }, body: { end: end as DisputeEnd, reason } }),
     draft: { name: `dispute.${id}` },
     send: deskCall,
-    onDone: () => navigate(path(pageTo('operatorDisputes'))),
+    onDone: () => navigate(path(deskPageTo('operatorDisputes'))),
   });
   const { end, reason } = form.values;
   return (

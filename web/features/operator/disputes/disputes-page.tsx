@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DisputeCase, operatorDisputes } from '#contract/operator/disputes.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -26,7 +26,7 @@ export const DisputesPage = ({ rows, open }: Props) => {
             {rows.map((r) => (
               <li key={r.id}>
                 <SiteLink
-                  to={pageTo('operatorDisputes', { id: r.id })}
+                  to={deskPageTo('operatorDisputes', { id: r.id })}
                   aria-current={r.id === open?.row.id ? 'true' : undefined}
                   preventScrollReset
                 >

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type EvidenceCase, operatorEvidence } from '#contract/operator/evidence.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -29,7 +29,7 @@ const Decision = ({ of: c }: { of: EvidenceCase }) => {
     input: ({ decision, reason }) => ({ params: { id: c.id }, body: { decision, reason } }),
     draft: { name: `evidence.${c.id}` },
     send: deskCall,
-    onDone: () => navigate(path(pageTo('operatorEvidence'))),
+    onDone: () => navigate(path(deskPageTo('operatorEvidence'))),
   });
   return (
     <form {...form.props} className={own['decision']}>
@@ -125,7 +125,7 @@ export const EvidencePage = ({ rows, total, open }: Props) => {
               {rows.map((r) => (
                 <li key={r.id}>
                   <SiteLink
-                    to={pageTo('operatorEvidence', { id: r.id })}
+                    to={deskPageTo('operatorEvidence', { id: r.id })}
                     aria-current={r.id === open?.id ? 'true' : undefined}
                     preventScrollReset
                   >

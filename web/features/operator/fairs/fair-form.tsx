@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { fairLimits, fairZones } from '#contract/fairs/desk/written.ts';
 import { type DeskFairRow, operatorFairs } from '#contract/operator/fairs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
 import { usePath } from '#web/lib/text/lang.ts';
@@ -107,7 +107,7 @@ export const NewFair = () => {
     input: (v, clientKey) => ({ body: { ...v, clientKey } }),
     draft: { name: 'desk.fair' },
     send: deskCall,
-    onDone: ({ id }) => navigate(path(pageTo('operatorFair', { id }))),
+    onDone: ({ id }) => navigate(path(deskPageTo('operatorFair', { id }))),
   });
   return (
     <form {...form.props} className={classes['box']}>

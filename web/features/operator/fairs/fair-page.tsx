@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskFairRow, operatorFairs } from '#contract/operator/fairs.ts';
 import type { operatorTalks } from '#contract/operator/fairs-talks.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -64,7 +65,7 @@ export const DeskFairPage = ({ fair, all, programme, tab }: Props) => {
   const { t } = useTranslation(['fairDesk', 'fairs', 'operator']);
   const text = useText();
   const f = useFormat();
-  const to = (key: Tab) => pageTo('operatorFair', { id: fair.id, ...(key !== 'facts' && { tab: key }) });
+  const to = (key: Tab) => deskPageTo('operatorFair', { id: fair.id, ...(key !== 'facts' && { tab: key }) });
   const counts: Record<Tab, string | undefined> = {
     facts: undefined,
     talks: f.number(fair.talks),
@@ -72,7 +73,7 @@ export const DeskFairPage = ({ fair, all, programme, tab }: Props) => {
   };
   return (
     <main id="main" className={`${desk['page']} ${classes['page'] ?? ''}`}>
-      <SiteLink to={pageTo('operatorFairs')}>{t('operator:nav.fairs')}</SiteLink>
+      <SiteLink to={deskPageTo('operatorFairs')}>{t('operator:nav.fairs')}</SiteLink>
       <div className={classes['head']}>
         <h1>
           {text(fair.name)}

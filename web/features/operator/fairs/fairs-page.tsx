@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DeskFairRow } from '#contract/operator/fairs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -45,10 +45,10 @@ const Row = ({ fair }: { fair: DeskFairRow }) => {
   return (
     <li className={panel['panel']}>
       <h3>
-        <SiteLink to={pageTo('operatorFair', { id: fair.id })}>{text(fair.name)}</SiteLink>
+        <SiteLink to={deskPageTo('operatorFair', { id: fair.id })}>{text(fair.name)}</SiteLink>
         {!fair.publishedAt && <Tag tone="deviates">{t('unpublished')}</Tag>}
         {fair.waiting > 0 && (
-          <SiteLink to={pageTo('operatorFair', { id: fair.id, tab: 'proposals' })}>
+          <SiteLink to={deskPageTo('operatorFair', { id: fair.id, tab: 'proposals' })}>
             <Tag tone="info">{t('waiting', { count: fair.waiting, n: fair.waiting })}</Tag>
           </SiteLink>
         )}
@@ -70,7 +70,7 @@ export const FairsPage = ({ fairs, write }: { fairs: DeskFairRow[]; write: boole
       <main id="main" className={desk['page']}>
         <div className={desk['heading']}>
           <h1>{t('newFair')}</h1>
-          <SiteLink to={pageTo('operatorFairs')}>{t('back')}</SiteLink>
+          <SiteLink to={deskPageTo('operatorFairs')}>{t('back')}</SiteLink>
         </div>
         <div className={panel['panel']}>
           <NewFair />
@@ -81,7 +81,7 @@ export const FairsPage = ({ fairs, write }: { fairs: DeskFairRow[]; write: boole
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('operator:nav.fairs')}</h1>
-        <Button component={SiteLink} to={pageTo('operatorFairs', { write: 1 })}>
+        <Button component={SiteLink} to={deskPageTo('operatorFairs', { write: 1 })}>
           {t('newFair')}
         </Button>
       </div>

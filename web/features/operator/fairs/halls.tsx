@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fairLimits } from '#contract/fairs/desk/written.ts';
 import { type DeskFairRow, type DeskHallRow, operatorFairs } from '#contract/operator/fairs.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -132,7 +132,7 @@ const Hall = ({ hall }: { hall: DeskHallRow }) => {
   return (
     <li className={panel['panel']}>
       <h3>
-        <SiteLink to={pageTo('operatorHallPlan', { id: hall.id })}>{name}</SiteLink>
+        <SiteLink to={deskPageTo('operatorHallPlan', { id: hall.id })}>{name}</SiteLink>
         {hall.faults > 0 && <Tag tone="bad">{t('hall.faults', { count: hall.faults, n: hall.faults })}</Tag>}
       </h3>
       <div className={classes['facts']}>
@@ -143,7 +143,7 @@ const Hall = ({ hall }: { hall: DeskHallRow }) => {
         ))}
       </div>
       <div className={classes['acts']}>
-        <Button size="compact-md" component={SiteLink} to={pageTo('operatorHallPlan', { id: hall.id })}>
+        <Button size="compact-md" component={SiteLink} to={deskPageTo('operatorHallPlan', { id: hall.id })}>
           {t('hall.plan')}
         </Button>
         <button type="button" className={desk['act']} aria-expanded={editing} onClick={() => setEditing(!editing)}>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type Correspondent, letterLimits, type LetterThread } from '#contract/letters/calls.ts';
 import { operatorLetters } from '#contract/operator/letters.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -105,7 +105,7 @@ export const DeskLettersPage = ({ rows, thread }: Props) => {
             {rows.map((r) => (
               <li key={r.threadId}>
                 <SiteLink
-                  to={pageTo('operatorLetters', { id: r.threadId })}
+                  to={deskPageTo('operatorLetters', { id: r.threadId })}
                   aria-current={r.threadId === thread?.threadId || undefined}
                 >
                   <b>{r.subject}</b>

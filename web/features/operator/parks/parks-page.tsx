@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { operatorParks } from '#contract/parks/desk.ts';
 import { type ParkState, parkStates } from '#contract/parks/rules.ts';
@@ -24,7 +25,7 @@ export const DeskParksPage = ({ list, state }: Props) => {
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
         <h1>{t('pageTitle.operatorParks')}</h1>
-        <Button component={SiteLink} to={pageTo('operatorPark')}>
+        <Button component={SiteLink} to={deskPageTo('operatorPark')}>
           {t('desk.add')}
         </Button>
       </div>
@@ -33,7 +34,7 @@ export const DeskParksPage = ({ list, state }: Props) => {
         label={t('desk.states')}
         tabs={[undefined, ...parkStates].map((s) => ({
           key: s ?? 'all',
-          to: pageTo('operatorParks', s ? { state: s } : {}),
+          to: deskPageTo('operatorParks', s ? { state: s } : {}),
           label: t(s ? `desk.state.${s}` : 'desk.allStates'),
           current: state === s,
         }))}
@@ -52,7 +53,7 @@ export const DeskParksPage = ({ list, state }: Props) => {
                   {t('companiesN', { n: f.number(p.companies), count: p.companies })} · {f.stamp(p.updatedAt)}
                 </p>
                 <div className={classes['acts']}>
-                  <SiteLink to={pageTo('operatorPark', { id: p.id })}>
+                  <SiteLink to={deskPageTo('operatorPark', { id: p.id })}>
                     {t('desk.edit')}
                     <span className="visually-hidden">: {text(p.name)}</span>
                   </SiteLink>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type DeskTenancy, operatorParks } from '#contract/parks/desk.ts';
 import { parkLimits, type TenancyState, tenancyStates } from '#contract/parks/rules.ts';
@@ -35,7 +36,7 @@ const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
   return (
     <li className={panel['panel']} data-row={s.id}>
       <h2>
-        <SiteLink to={pageTo('operatorCompany', { id: s.company.id })}>{text(s.company.name)}</SiteLink> →{' '}
+        <SiteLink to={deskPageTo('operatorCompany', { id: s.company.id })}>{text(s.company.name)}</SiteLink> →{' '}
         <SiteLink to={pageTo('park', { slug: s.park.slug })} reloadDocument>
           {text(s.park.name)}
         </SiteLink>
@@ -98,7 +99,7 @@ export const DeskTenanciesPage = ({ list, state }: Props) => {
         label={t('desk.states')}
         tabs={tenancyStates.map((s) => ({
           key: s,
-          to: pageTo('operatorParkTenancies', s === 'asked' ? {} : { state: s }),
+          to: deskPageTo('operatorParkTenancies', s === 'asked' ? {} : { state: s }),
           label: t(`tenancy.${s}`),
           current: state === s,
         }))}

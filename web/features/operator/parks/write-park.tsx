@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
 import { parkLimits, parkUtilities, type ParkUtility, type Province, provinces } from '#contract/parks/rules.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -71,7 +71,7 @@ export const WritePark = ({ kept, fields }: { kept: Kept | null; fields: DictIte
     send: deskCall,
     onDone: async () => {
       say({ message: t('desk.saved'), color: 'warp' });
-      await navigate(path(pageTo('operatorParks')));
+      await navigate(path(deskPageTo('operatorParks')));
     },
   });
   const v = form.values;
@@ -87,7 +87,7 @@ export const WritePark = ({ kept, fields }: { kept: Kept | null; fields: DictIte
     <main id="main" className={desk['page']}>
       <h1>{t('pageTitle.operatorPark')}</h1>
       <p>
-        <SiteLink to={pageTo('operatorParks')}>{t('desk.back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorParks')}>{t('desk.back')}</SiteLink>
       </p>
       <form {...form.props} className={`${panel['panel']} ${classes['form'] ?? ''}`} aria-label={t('desk.save')}>
         {texts.map(([name, most, rows]) => (

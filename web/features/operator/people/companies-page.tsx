@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -40,7 +40,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (c) => (
         <>
           <b>
-            <RowLink id={c.id} to={pageTo('operatorCompany', { id: c.id })}>
+            <RowLink id={c.id} to={deskPageTo('operatorCompany', { id: c.id })}>
               {text(c.name)}
             </RowLink>
           </b>

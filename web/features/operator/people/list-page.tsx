@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { Page } from '#contract/core/schemas.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import type { ReadPage } from '#web/ui/list/export-rows.ts';
@@ -71,7 +71,7 @@ export const ListPage = <T extends { id: string }>({ what, list, columns, sorts,
         read={(place) => read(search, place)}
         empty={
           <Empty title={t('list.none')} text={t('list.noneText')}>
-            <Button component={SiteLink} to={pageTo(pageOf[what])} variant="default">
+            <Button component={SiteLink} to={deskPageTo(pageOf[what])} variant="default">
               {t('list.all')}
             </Button>
           </Empty>

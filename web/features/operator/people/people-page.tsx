@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operator, peopleSorts } from '#contract/operator/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -26,7 +26,7 @@ const useColumns = (): Column<Row>[] => {
       fixed: true,
       cell: (p) => (
         <b>
-          <RowLink id={p.id} to={pageTo('operatorPerson', { id: p.id })}>
+          <RowLink id={p.id} to={deskPageTo('operatorPerson', { id: p.id })}>
             {p.name || '—'}
           </RowLink>
         </b>

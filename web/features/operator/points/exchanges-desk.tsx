@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskExchange, operatorPoints } from '#contract/operator/points/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { exchangeStates, mallLimits } from '#contract/points/mall/states.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -68,7 +68,7 @@ export const ExchangesDesk = ({ list }: { list: DataOf<typeof operatorPoints.exc
         label={t('states')}
         choices={[undefined, ...exchangeStates].map((state) => ({
           key: state ?? 'all',
-          to: pageTo('operatorPoints', { view: 'exchanges', state }),
+          to: deskPageTo('operatorPoints', { view: 'exchanges', state }),
           label: t(state ? `state.${state}` : 'all'),
           current: now === state,
         }))}
@@ -84,7 +84,7 @@ export const ExchangesDesk = ({ list }: { list: DataOf<typeof operatorPoints.exc
                 <p className={desk['quiet']}>
                   <span className="figure">{x.number}</span> · {f.stamp(x.orderedAt)} · {f.number(x.price)} ·{' '}
                   {x.member ? (
-                    <SiteLink to={pageTo('operatorMemberPoints', { id: x.member.id })}>{x.member.name}</SiteLink>
+                    <SiteLink to={deskPageTo('operatorMemberPoints', { id: x.member.id })}>{x.member.name}</SiteLink>
                   ) : (
                     t('nobody')
                   )}

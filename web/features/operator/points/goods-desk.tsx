@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { operatorPoints } from '#contract/operator/points/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -19,7 +19,7 @@ export const GoodsDesk = ({ list }: { list: DataOf<typeof operatorPoints.goods> 
   const text = useText();
   return (
     <>
-      <Button component={SiteLink} to={pageTo('operatorPoints', { view: 'goods', new: 1 })}>
+      <Button component={SiteLink} to={deskPageTo('operatorPoints', { view: 'goods', new: 1 })}>
         {t('newGood')}
       </Button>
       {list.records.length ? (
@@ -36,7 +36,7 @@ export const GoodsDesk = ({ list }: { list: DataOf<typeof operatorPoints.goods> 
                   {t('facts', { price: f.number(g.price), left: f.number(g.left), n: f.number(g.exchanged) })}
                 </p>
                 <div className={classes['acts']}>
-                  <SiteLink to={pageTo('operatorPoints', { view: 'goods', id: g.id })}>
+                  <SiteLink to={deskPageTo('operatorPoints', { view: 'goods', id: g.id })}>
                     {t('edit')}
                     <span className="visually-hidden">: {text(g.name)}</span>
                   </SiteLink>

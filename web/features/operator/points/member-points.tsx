@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { operatorPoints } from '#contract/operator/points/calls.ts';
 import type { ScoreEntry } from '#contract/points/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -106,7 +106,7 @@ export const MemberPoints = ({ id, member, list }: Props) => {
     <main id="main" className={`${desk['page']} ${classes['member']}`}>
       <div className={desk['heading']}>
         <h1>{t('memberOf', { name: member.name })}</h1>
-        <SiteLink to={pageTo('operatorPerson', { id })}>{t('back')}</SiteLink>
+        <SiteLink to={deskPageTo('operatorPerson', { id })}>{t('back')}</SiteLink>
       </div>
       <p>
         {t('balance', {

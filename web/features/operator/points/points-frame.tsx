@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -19,7 +19,7 @@ export const PointsFrame = ({ view, children }: { view: (typeof views)[number] |
         {views.map((v) => (
           <SiteLink
             key={v}
-            to={pageTo('operatorPoints', v === 'rules' ? {} : { view: v })}
+            to={deskPageTo('operatorPoints', v === 'rules' ? {} : { view: v })}
             aria-current={v === now ? 'page' : undefined}
           >
             {t(`tab.${v}`)}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core
 import { useNavigate } from 'react-router';
 import { htmlLang, langs, ownName } from '#contract/core/langs.ts';
 import { type DeskGood, operatorPoints } from '#contract/operator/points/calls.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { type GoodKind, goodKinds, type GoodPicture, goodPictures, mallLimits } from '#contract/points/mall/states.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
@@ -50,7 +50,7 @@ export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
     send: deskCall,
     onDone: async () => {
       say({ message: t('saved') });
-      await navigate(path(pageTo('operatorPoints', { view: 'goods' })));
+      await navigate(path(deskPageTo('operatorPoints', { view: 'goods' })));
     },
   });
   const v = form.values;
@@ -77,7 +77,7 @@ export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
   ));
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['form']}`} aria-label={t('saveGood')}>
-      <SiteLink to={pageTo('operatorPoints', { view: 'goods' })}>{t('back')}</SiteLink>
+      <SiteLink to={deskPageTo('operatorPoints', { view: 'goods' })}>{t('back')}</SiteLink>
       {texts}
       <div className={classes['row']}>
         <NativeSelect

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { CompanyRecord } from '#contract/operator/records.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -52,7 +53,7 @@ export const CompanyRecordPage = ({ company: c }: { company: CompanyRecord }) =>
       what="company"
       id={c.id}
       name={text(c.name)}
-      back={{ to: pageTo('operatorCompanies'), label: t('nav.companies') }}
+      back={{ to: deskPageTo('operatorCompanies'), label: t('nav.companies') }}
       tags={
         <>
           <Tag tone={c.verified ? 'warp' : 'plain'}>

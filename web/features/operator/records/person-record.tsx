@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { PersonRecord } from '#contract/operator/records.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -21,7 +21,7 @@ const useFacts = (p: PersonRecord): Fact[] => {
       label: t('list.company'),
       value: p.company && (
         <>
-          <SiteLink to={pageTo('operatorCompany', { id: p.company.id })}>{text(p.company.name)}</SiteLink> ·{' '}
+          <SiteLink to={deskPageTo('operatorCompany', { id: p.company.id })}>{text(p.company.name)}</SiteLink> ·{' '}
           {p.company.seat}
         </>
       ),
@@ -35,7 +35,7 @@ const useFacts = (p: PersonRecord): Fact[] => {
       key: 'inviter',
       label: t('record.inviter'),
       value: p.inviter && (
-        <SiteLink to={pageTo('operatorPerson', { id: p.inviter.id })}>{p.inviter.name || '—'}</SiteLink>
+        <SiteLink to={deskPageTo('operatorPerson', { id: p.inviter.id })}>{p.inviter.name || '—'}</SiteLink>
       ),
     },
     { key: 'id', label: t('record.id'), value: <span className="figure">{p.id}</span> },
@@ -60,7 +60,7 @@ export const PersonRecordPage = ({ person: p }: { person: PersonRecord }) => {
       what="person"
       id={p.id}
       name={name}
-      back={{ to: pageTo('operatorPeople'), label: t('nav.people') }}
+      back={{ to: deskPageTo('operatorPeople'), label: t('nav.people') }}
       tags={
         <>
           <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>

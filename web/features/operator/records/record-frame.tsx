@@ -2,7 +2,8 @@ import { IconChevronLeft, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { PersonRecord, RecordSection } from '#contract/operator/records.ts';
-import { mayOpen, type PageAddress, pageTo } from '#contract/pages.ts';
+import { deskPageTo, mayOpenDesk } from '#contract/desk-pages.ts';
+import { type PageAddress } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -105,14 +106,14 @@ export const RecordFrame = (o: Props) => {
         </div>
         <aside className={classes['side']} aria-label={t('list.act')}>
           <RecordActs what={o.what} id={o.id} name={o.name} acts={o.acts} note={o.note} />
-          {o.what === 'person' && mayOpen('operatorMemberPoints', viewer) && (
+          {o.what === 'person' && mayOpenDesk('operatorMemberPoints', viewer) && (
             <p>
-              <SiteLink to={pageTo('operatorMemberPoints', { id: o.id })}>{t('nav.points')}</SiteLink>
+              <SiteLink to={deskPageTo('operatorMemberPoints', { id: o.id })}>{t('nav.points')}</SiteLink>
             </p>
           )}
-          {mayOpen('operatorAudit', viewer) && (
+          {mayOpenDesk('operatorAudit', viewer) && (
             <p>
-              <SiteLink to={pageTo('operatorAudit', { subject: o.id })}>{t('record.audit')}</SiteLink>
+              <SiteLink to={deskPageTo('operatorAudit', { subject: o.id })}>{t('record.audit')}</SiteLink>
             </p>
           )}
           <p className={classes['quiet']}>

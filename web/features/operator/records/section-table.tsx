@@ -1,18 +1,19 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { RecordRow, RecordSection } from '#contract/operator/records.ts';
-import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
+import { type PageAddress } from '#contract/pages.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './record.module.css';
 
 const addressOf = ({ to, id }: NonNullable<RecordRow['link']>): PageAddress =>
   to === 'person'
-    ? pageTo('operatorPerson', { id })
+    ? deskPageTo('operatorPerson', { id })
     : to === 'company'
-      ? pageTo('operatorCompany', { id })
+      ? deskPageTo('operatorCompany', { id })
       : to === 'case'
-        ? pageTo('operatorCase', { id })
-        : pageTo('operatorDisputes', { id });
+        ? deskPageTo('operatorCase', { id })
+        : deskPageTo('operatorDisputes', { id });
 
 const Row = ({ row: r }: { row: RecordRow }) => {
   const text = useText();

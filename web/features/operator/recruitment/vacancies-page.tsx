@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { type DeskVacancy, operatorRecruitment } from '#contract/recruitment/desk.ts';
 import { type VacancyState, vacancyStates } from '#contract/recruitment/kinds.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -72,7 +72,7 @@ const Row = ({ vacancy: v }: { vacancy: DeskVacancy }) => {
         <b>{text(v.title)}</b> · {t(`role.${v.role}`)} · {t(`vacancyState.${v.state}`)}
       </p>
       <p>
-        <SiteLink to={pageTo('operatorCompany', { id: v.company.entId })}>{text(v.company.name)}</SiteLink> ·{' '}
+        <SiteLink to={deskPageTo('operatorCompany', { id: v.company.entId })}>{text(v.company.name)}</SiteLink> ·{' '}
         {t('desk.applications', { n: f.number(v.applications), count: v.applications })} · {f.stamp(v.updatedAt)}
       </p>
       <p>{text(v.about)}</p>
@@ -109,7 +109,7 @@ export const DeskVacanciesPage = ({ list, state }: Props) => {
         label={t('desk.states')}
         tabs={[undefined, ...vacancyStates].map((s) => ({
           key: s ?? 'all',
-          to: pageTo('operatorVacancies', s ? { state: s } : {}),
+          to: deskPageTo('operatorVacancies', s ? { state: s } : {}),
           label: s ? t(`vacancyState.${s}`) : t('desk.all'),
           current: state === s,
         }))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskApplication, type DeskOffer, operatorServices } from '#contract/services/desk.ts';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import { offerStates } from '#contract/services/kinds.ts';
 import { applicationStates } from '#contract/services/states.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -79,7 +79,7 @@ const Offer = ({ offer: o }: { offer: DeskOffer }) => {
         <b>{text(o.name)}</b> · {t(`kind.${o.kind}`)} · {t(`desk.offerState.${o.state}`)}
       </p>
       <p>
-        <SiteLink to={pageTo('operatorCompany', { id: o.provider.entId })}>{text(o.provider.name)}</SiteLink> ·{' '}
+        <SiteLink to={deskPageTo('operatorCompany', { id: o.provider.entId })}>{text(o.provider.name)}</SiteLink> ·{' '}
         {text(o.summary)}
       </p>
       <div className={own['acts']}>
@@ -120,13 +120,13 @@ const One = ({ found }: { found: NonNullable<Props['application']> }) => {
         <SiteLink
           to={
             row.applicant.entId
-              ? pageTo('operatorCompany', { id: row.applicant.entId })
-              : pageTo('operatorPerson', { id: row.applicant.userId })
+              ? deskPageTo('operatorCompany', { id: row.applicant.entId })
+              : deskPageTo('operatorPerson', { id: row.applicant.userId })
           }
         >
           {text(row.applicant.name)}
         </SiteLink>
-        <SiteLink to={pageTo('operatorCompany', { id: row.provider.entId })}>{text(row.provider.name)}</SiteLink>
+        <SiteLink to={deskPageTo('operatorCompany', { id: row.provider.entId })}>{text(row.provider.name)}</SiteLink>
       </p>
       {row.expiresAt && <p>{t('desk.until', { at: f.stamp(row.expiresAt) })}</p>}
       <p>{t('desk.private')}</p>
@@ -152,7 +152,7 @@ const Rows = ({ rows, at, state }: { rows: DeskApplication[]; at: string | undef
       {rows.map((r) => (
         <li key={r.id}>
           <SiteLink
-            to={pageTo('operatorServices', { id: r.id, ...(state && { state }) })}
+            to={deskPageTo('operatorServices', { id: r.id, ...(state && { state }) })}
             aria-current={r.id === at || undefined}
           >
             <b>{text(r.title)}</b>
@@ -180,10 +180,10 @@ export const DeskServicesPage = ({ applications, application, offers, state }: P
       <TabLinks
         label={t('desk.view')}
         tabs={[
-          { key: 'applications', to: pageTo('operatorServices'), label: t('desk.applications'), current: !offers },
+          { key: 'applications', to: deskPageTo('operatorServices'), label: t('desk.applications'), current: !offers },
           {
             key: 'offers',
-            to: pageTo('operatorServices', { view: 'offers' }),
+            to: deskPageTo('operatorServices', { view: 'offers' }),
             label: t('desk.offers'),
             current: !!offers,
           },
@@ -193,7 +193,7 @@ export const DeskServicesPage = ({ applications, application, offers, state }: P
         label={t('desk.states')}
         tabs={[undefined, ...states].map((s) => ({
           key: s ?? 'all',
-          to: pageTo('operatorServices', { ...view, ...(s && { state: s }) }),
+          to: deskPageTo('operatorServices', { ...view, ...(s && { state: s }) }),
           label: s ? (offers ? t(`desk.offerState.${s as 'draft'}`) : t(`state.${s as 'submitted'}`)) : t('desk.all'),
           current: s === state,
         }))}

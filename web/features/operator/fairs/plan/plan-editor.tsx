@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { pageTo } from '#contract/pages.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
 import type { DeskHall } from '#contract/operator/fairs.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useReady } from '#web/lib/page/ready.ts';
@@ -83,7 +83,7 @@ export const PlanEditor = ({ hall: given }: { hall: DeskHall }) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor; each has a button
     <main id="main" className={`${desk['page']} ${classes['page'] ?? ''}`} onKeyDown={onKeyDown}>
-      <SiteLink to={pageTo('operatorFair', { id: given.fair.id })}>{text(given.fair.name)}</SiteLink>
+      <SiteLink to={deskPageTo('operatorFair', { id: given.fair.id })}>{text(given.fair.name)}</SiteLink>
       <div className={desk['heading']}>
         <h1>
           {name} {!given.fair.published && <Tag tone="deviates">{t('unpublished')}</Tag>}

@@ -1,7 +1,7 @@
-import { administrators, editors, open, reviewers } from '../core/access.ts';
-import type { BoothOrderState } from '../fairs/exhibiting/order-states.ts';
-import type { ApplicationKind } from '../verification/rules.ts';
-import { deskPages, page, reads } from './page.ts';
+import { administrators, editors, open, reviewers } from '../../core/access.ts';
+import type { BoothOrderState } from '../../fairs/exhibiting/order-states.ts';
+import type { ApplicationKind } from '../../verification/rules.ts';
+import { deskPages, page, reads } from '../page.ts';
 
 /** The operators' desk. */
 export const operatorPages = deskPages(['operator', 'verification', 'centre', 'order'], {
