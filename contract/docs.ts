@@ -126,6 +126,7 @@ import {
 import { everythingCalls, searchCalls, searchDocs, searchTrendsCalls } from './search/docs.ts';
 import { seatsCalls, seatsDocs } from './seats/docs.ts';
 import { sitesCalls, sitesDocs } from './sites/docs.ts';
+import { phonesCalls, phonesDocs } from './sites/docs-phones.ts';
 import { settingsCalls, settingsDocs } from './settings/docs.ts';
 import { verificationCalls, verificationDocs } from './verification/docs.ts';
 import type { SectionKey } from './reference/sections.ts';
@@ -297,6 +298,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   invite: { section: 'account', docs: accountDocs, calls: inviteCalls },
   companyAddress: { section: 'company', docs: companyAddressDocs, calls: companyAddressCalls },
   companyFacts: { section: 'company', docs: companyFactsDocs, calls: companyFactsCalls },
+  phones: { section: 'company', docs: phonesDocs, calls: phonesCalls },
   sites: { section: 'company', docs: sitesDocs, calls: sitesCalls },
   seats: { section: 'company', docs: seatsDocs, calls: seatsCalls },
   verification: { section: 'company', docs: verificationDocs, calls: verificationCalls },

@@ -53,6 +53,7 @@ import { invite } from './identity/invite.ts';
 import { reference } from './reference/calls.ts';
 import { search } from './search/calls.ts';
 import { sites } from './sites/calls.ts';
+import { phones } from './sites/phones.ts';
 import { settings } from './settings/calls.ts';
 import { purchase } from './purchase/calls.ts';
 import { tender } from './purchase/tender.ts';
@@ -133,6 +134,7 @@ const rooms = {
   companyFacts,
   companyAddress,
   sites,
+  phones,
   catalogue,
   ownProducts,
   inquiry,

@@ -28,6 +28,7 @@ import type jobs from '../i18n/cn/jobs.json';
 import type recruitment from '../i18n/cn/recruitment.json';
 import type contributions from '../i18n/cn/contributions.json';
 import type chart from '../i18n/cn/chart.json';
+import type phones from '../i18n/cn/phones.json';
 import type ads from '../i18n/cn/ads.json';
 import type parks from '../i18n/cn/parks.json';
 import type services from '../i18n/cn/services.json';
@@ -125,6 +126,7 @@ declare module 'i18next' {
       recruitment: typeof recruitment;
       contributions: typeof contributions;
       chart: typeof chart;
+      phones: typeof phones;
       ads: typeof ads;
       parks: typeof parks;
       services: typeof services;

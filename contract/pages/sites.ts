@@ -21,6 +21,11 @@ export const sitesPages = {
     contactUs: page('/contactUs.html', open, ofCompany),
     companyProduct: page('/productDetails/{id}', session, { words: ['catalogue', 'ui'] }),
   }),
+  ...sitePages(['phones', 'sites'], {
+    phones: page('/phoneList.html', open, {
+      query: reads<{ q?: string; category?: string; place?: string; current?: number }>(),
+    }),
+  }),
   ...memberPages(['siteEditor', 'sites'], {
     siteEditor: page('/userBusinessdata/userBusiness', keepers),
     companyFacts: page('/userBusinessdata/introduction', keepers),

@@ -42,6 +42,7 @@ export const laterInBrowser = files([
   'e2e/members/settings',
   'e2e/visitors/crawl',
   'e2e/visitors/market',
+  'e2e/visitors/phones',
 ]);
 /**
  * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; an import whose process is killed

@@ -20,6 +20,7 @@ import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
 export { countCapabilities, suppliersNamed } from './capabilities/capability-store.ts';
 export { findSuppliers };
+export { findSuppliersAmong } from './suppliers-among.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
 /** For reviews of single certificates. */

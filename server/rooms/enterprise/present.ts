@@ -21,7 +21,7 @@ type Card = Omit<Row, 'processes' | 'certificates' | 'matrix' | 'response'>;
 
 const named = (slugs: string[], label: (slug: string) => Text) => slugs.map((slug) => ({ slug, name: label(slug) }));
 
-const presentCard = async (ctx: Ctx, e: Company): Promise<Card> => ({
+export const presentCard = async (ctx: Ctx, e: Company): Promise<Card> => ({
   id: e.id,
   slug: e.slug,
   name: e.name,

@@ -26,7 +26,8 @@ const nodesOf = (c: Traits, depth: number) =>
     (m) => materialPath(m)[depth] ?? [],
   );
 
-const materials = (all: Traits[], chosen: string | undefined): Counts['categories'] => {
+/** Groups of materials with their categories. */
+export const materials = (all: Traits[], chosen: string | undefined): Counts['categories'] => {
   const path = chosen ? materialPath(chosen) : [];
   const of = (depth: number) => tally(all, (c) => nodesOf(c, depth), path.slice(depth, depth + 1));
   const named = (s: Slug) => ({ ...s, name: materialLabel(s.slug) });
@@ -37,7 +38,8 @@ const materials = (all: Traits[], chosen: string | undefined): Counts['categorie
   }));
 };
 
-const places = async (ctx: Ctx, all: Traits[], chosen: readonly string[]): Promise<Counts['places']> => {
+/** Countries, and of China its provinces. */
+export const places = async (ctx: Ctx, all: Traits[], chosen: readonly string[]): Promise<Counts['places']> => {
   const named = async (s: Slug) => ({
     ...s,
     name: (await dictionaryLabel(ctx, 'your_area', s.slug)) ?? { en: s.slug },

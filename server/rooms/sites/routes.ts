@@ -1,8 +1,10 @@
 import { sites } from '#contract/sites/calls.ts';
+import { phones } from '#contract/sites/phones.ts';
 import type { SiteContent } from '#contract/sites/site.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addContact, changeContact, removeContact, syncContacts } from './keep-contacts.ts';
 import { readDraft, savePart, saveSite, syncCompany } from './keep-draft.ts';
+import { readPhones, revealPhone } from './phones/read-phones.ts';
 import { publishSite, readVersions, restoreVersion, withdraw } from './publish-site.ts';
 import { readContacts } from './read-contacts.ts';
 import { readSalesContact } from './sales-contact.ts';
@@ -12,6 +14,8 @@ import { readBlock, readHead, readIsIndex, readSite, readTemplate } from './read
 const part = <B extends { base?: number | undefined }>({ base, ...content }: B) => ({ base, content });
 
 export const routes = [
+  route(phones.page, ({ ctx, query }) => readPhones(ctx, query)),
+  route(phones.reveal, ({ ctx, params }) => revealPhone(ctx, params.id)),
   route(sites.index, ({ ctx, params }) => readSite(ctx, params.id)),
   route(sites.template, ({ ctx, params }) => readTemplate(ctx, params.id)),
   route(sites.head, ({ ctx, query }) => readHead(ctx, query.id)),

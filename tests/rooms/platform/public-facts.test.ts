@@ -17,6 +17,7 @@ import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { settings } from '#contract/settings/calls.ts';
+import { phones } from '#contract/sites/phones.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -64,6 +65,7 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
     [docking.facets, () => visitor(docking.facets, { query: {} })],
     [catalogue.page, () => visitor(catalogue.page, { query: {} })],
     [catalogue.facets, () => visitor(catalogue.facets, { query: {} })],
+    [phones.page, () => visitor(phones.page, { query: {} })],
     [enterprise.list, () => visitor(enterprise.list, { query: {} })],
     [enterprise.facets, () => visitor(enterprise.facets)],
     [sites.index, () => visitor(sites.index, { params: { id: s.entId ?? '' } })],
@@ -134,7 +136,15 @@ describe('what a write changes for visitors, it touches', () => {
     },
     'naming a contact': () =>
       t.as(s.token)(sites.addContact, {
-        body: { name: '周屿', duty: {}, phone: '', mail: '', languages: ['zh'], hours: null, shownTo: 'everybody' },
+        body: {
+          name: '周屿',
+          duty: {},
+          phone: '+86 512 5550 0101',
+          mail: '',
+          languages: ['zh'],
+          hours: null,
+          shownTo: 'everybody',
+        },
       }),
     'saving its facts': () =>
       t.as(s.token)(companyFacts.save, {

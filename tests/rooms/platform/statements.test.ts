@@ -31,6 +31,8 @@ import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
 import { contributions } from '#contract/contributions/calls.ts';
 import { operatorContributions } from '#contract/contributions/desk.ts';
+import { contactOf } from '#tests/world/contacts.ts';
+import { phones } from '#contract/sites/phones.ts';
 import { ownAds } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
 import { parks } from '#contract/parks/calls.ts';
@@ -149,6 +151,7 @@ const grow = async () => {
   await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   await person(t.platform, { userType: 3, roles: [roleCodes.buyer], entId: b.entId, seat: 'purchasing' });
   await person(t.platform, { userType: 4, roles: [roleCodes.customerService], entId: s.entId });
+  await contactOf(t, other);
   const product = { category: 'carbon-fibre-small-tow', name: { cn: '碳丝' }, companyName: { cn: '厂' }, per: 'kg' };
   await insertCatalogue(
     systemContext(t.platform),
@@ -223,6 +226,7 @@ const lists: Record<string, () => List> = {
     list(() => t.as(b.token)(purchase.applications, { params: { id: shared.purchaseId } }), within('applications')),
   products: () => list(() => t.as()(catalogue.page, { query: page })),
   'a supplier’s products': () => list(() => t.as(s.token)(ownProducts.page, { query: page })),
+  'the phone list': () => list(() => t.as()(phones.page, { query: page })),
   suppliers: () => list(() => t.as()(enterprise.list, { query: page })),
   'what is published': () => list(() => t.as()(content.page, { query: page })),
   'the news centre': () => list(() => t.as(b.token)(content.centre, { query: { ...page, scope: 'all' } })),

@@ -302,6 +302,8 @@ export const reasons: Record<string, string> = {
   ...Object.fromEntries(['header', ...blocks].map((b) => [`GET /api/busi/busienterprise/ent/${b} query.id`, shown])),
   'GET /api/busi/busienterprisecontact/ent/{id} params.id':
     'a company, which everybody sees; each contact goes to whom it is for (tests/rooms/services/sites)',
+  'POST /api/busi/phones/{id}/reveal params.id':
+    'every member may, of what is for everybody (tests/rooms/services/phones)',
   'POST /api/busi/busienterprisecontact body.clientKey': ownKey,
   'POST /api/busi/busiproductinfo/collect/{id} params.id': shown,
   'POST /api/busi/busiproductinfo/cancelCollect/{id} params.id': ownRows,
