@@ -85,6 +85,7 @@ import {
 } from './services/docs.ts';
 import { advertisingCalls, advertisingDocs, operatorAdsCalls, ownAdsCalls } from './advertising/docs.ts';
 import { contributionsCalls, contributionsDocs, operatorContributionsCalls } from './contributions/docs.ts';
+import { conferencesCalls, conferencesDocs, operatorConferencesCalls } from './conferences/docs.ts';
 import { operatorParksCalls, parksCalls, parksDocs, parkTenanciesCalls } from './parks/docs.ts';
 import {
   jobApplicationsCalls,
@@ -143,6 +144,10 @@ export const sections: Record<SectionKey, Section> = {
     about: 'The main job: drafts, publishing, the hall, matching, quotations, comparison and awards.',
   },
   samples: { title: 'Sample orders', about: 'Samples of products and quotations, from the request to the evaluation.' },
+  conferences: {
+    title: 'Conferences',
+    about: 'Conferences of the trade, with places and a waiting list.',
+  },
   parks: {
     title: 'Industrial parks',
     about: 'Industrial parks by province, and which companies are in them.',
@@ -223,6 +228,8 @@ export const docs: Record<keyof typeof contract, Group> = {
   advertising: { section: 'advertising', docs: advertisingDocs, calls: advertisingCalls },
   ownAds: { section: 'advertising', docs: advertisingDocs, calls: ownAdsCalls },
   operatorAds: { section: 'operator', docs: advertisingDocs, calls: operatorAdsCalls },
+  conferences: { section: 'conferences', docs: conferencesDocs, calls: conferencesCalls },
+  operatorConferences: { section: 'operator', docs: conferencesDocs, calls: operatorConferencesCalls },
   parks: { section: 'parks', docs: parksDocs, calls: parksCalls },
   parkTenancies: { section: 'parks', docs: parksDocs, calls: parkTenanciesCalls },
   operatorParks: { section: 'operator', docs: parksDocs, calls: operatorParksCalls },

@@ -81,6 +81,8 @@ import { operatorRecruitment } from './recruitment/desk.ts';
 import { recruitmentOwn } from './recruitment/own.ts';
 import { advertising, ownAds } from './advertising/calls.ts';
 import { operatorAds } from './advertising/desk.ts';
+import { conferences } from './conferences/calls.ts';
+import { operatorConferences } from './conferences/desk.ts';
 import { parks, parkTenancies } from './parks/calls.ts';
 import { operatorParks } from './parks/desk.ts';
 import { services } from './services/calls.ts';
@@ -158,6 +160,8 @@ const rooms = {
   advertising,
   ownAds,
   operatorAds,
+  conferences,
+  operatorConferences,
   parks,
   parkTenancies,
   operatorParks,

@@ -13,6 +13,7 @@ import { samplePages } from './pages/sample.ts';
 import { recruitmentPages } from './pages/services/recruitment.ts';
 import { contributionsPages } from './pages/contributions.ts';
 import { advertisingPages } from './pages/advertising.ts';
+import { conferencesPages } from './pages/conferences.ts';
 import { parksPages } from './pages/services/parks.ts';
 import { servicesPages } from './pages/services/services.ts';
 import { purchasePages } from './pages/purchase.ts';
@@ -52,6 +53,7 @@ const declared = {
   ...recruitmentPages,
   ...contributionsPages,
   ...advertisingPages,
+  ...conferencesPages,
   ...parksPages,
   ...servicesPages,
   ...dealPages,

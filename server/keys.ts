@@ -234,6 +234,8 @@ export const keys: readonly Key[] = [
   key('advertisements.user_id', 'users', author),
   key('advertisements.picture', 'files', 'a claimed file is never deleted'),
   key('ad_events.user_id', 'users', author),
+  key('conferences.created_by', 'users', evidence),
+  key('conference_seats.user_id', 'users', gone, 'cascade'),
   key('parks.created_by', 'users', evidence),
   key('parks.host_ent_id', 'enterprises', company),
   key('park_tenancies.ent_id', 'enterprises', company),

@@ -30,6 +30,7 @@ import type contributions from '../i18n/cn/contributions.json';
 import type chart from '../i18n/cn/chart.json';
 import type phones from '../i18n/cn/phones.json';
 import type ads from '../i18n/cn/ads.json';
+import type conferences from '../i18n/cn/conferences.json';
 import type parks from '../i18n/cn/parks.json';
 import type services from '../i18n/cn/services.json';
 import type testing from '../i18n/cn/testing.json';
@@ -128,6 +129,7 @@ declare module 'i18next' {
       chart: typeof chart;
       phones: typeof phones;
       ads: typeof ads;
+      conferences: typeof conferences;
       parks: typeof parks;
       services: typeof services;
       testing: typeof testing;

@@ -13,6 +13,7 @@ export const publicFacts = [
   'services',
   'vacancies',
   'parks',
+  'conferences',
   'content',
   'comments',
   'dictionaries',

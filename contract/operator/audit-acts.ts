@@ -89,6 +89,8 @@ export const auditActs = [
   'advertisement.cancel',
   'adPlace.set',
   'park.save',
+  'conference.save',
+  'conference.cancel',
   'parkTenancy.confirm',
   'parkTenancy.refuse',
   'serviceApplication.view',

@@ -22,6 +22,7 @@ export const recordParts = [
   'advertisements',
   'contributions',
   'parks',
+  'conferences',
   'purchases',
   'applications',
   'projects',

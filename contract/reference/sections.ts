@@ -11,6 +11,7 @@ export const sectionKeys = [
   'products',
   'advertising',
   'parks',
+  'conferences',
   'fairs',
   'points',
   'dictionaries',

@@ -34,6 +34,7 @@ export const lockOrder = [
   'fairBooth',
   'talkProposal',
   'forum',
+  'conference',
   'campaign',
   'contribution',
   'piece',

@@ -38,6 +38,7 @@ import { sampleRoom } from './sample/index.ts';
 import { recruitmentRoom } from './recruitment/index.ts';
 import { contributionsRoom } from './contributions/index.ts';
 import { advertisingRoom } from './advertising/index.ts';
+import { conferencesRoom } from './conferences/index.ts';
 import { parksRoom } from './parks/index.ts';
 import { servicesRoom } from './services/index.ts';
 import { testingRoom } from './testing/index.ts';
@@ -70,6 +71,7 @@ export const rooms: Room[] = [
   contributionsRoom,
   advertisingRoom,
   parksRoom,
+  conferencesRoom,
   servicesRoom,
   testingRoom,
   financeRoom,

@@ -43,6 +43,7 @@ import { insertSamples } from '#server/rooms/sample/seed.ts';
 import { insertRecruitment } from '#server/rooms/recruitment/seed.ts';
 import { insertContributions } from '#server/rooms/contributions/seed.ts';
 import { insertAds } from '#server/rooms/advertising/seed.ts';
+import { insertConferences } from '#server/rooms/conferences/seed.ts';
 import { insertParks } from '#server/rooms/parks/seed.ts';
 import { insertFinance } from '#server/rooms/finance/seed.ts';
 import { insertServices } from '#server/rooms/services/seed.ts';
@@ -52,6 +53,7 @@ import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
 import { buildContributions } from './marketing/contributions.ts';
 import { buildAds } from './marketing/ads.ts';
+import { buildConferences } from './conferences/index.ts';
 import { buildParks } from './parks/index.ts';
 import { buildLetters } from './letters.ts';
 import { buildChats } from './chats.ts';
@@ -149,6 +151,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     services: served.services,
     recruitment: hiring.recruitment,
     ads: advertised.ads,
+    conferences: buildConferences(days, everybody, operatorId),
     parks: buildParks(days, everybody, companies, operatorId),
     testing: served.testing,
     finance: served.finance,
@@ -256,6 +259,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertServices(tx, world.services);
       await insertRecruitment(tx, world.recruitment);
       await insertAds(tx, world.ads);
+      await insertConferences(tx, world.conferences);
       await insertParks(tx, world.parks);
       await insertTesting(tx, world.testing);
       await insertFinance(tx, world.finance);

@@ -10,6 +10,7 @@ describe('public pages', () => {
   for (const { path: pattern } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session')) {
     const path = pattern
       .replace('{section}', 'inquiries')
+      .replace('/conference/{slug}', '/conference/wind-blade-composites-congress')
       .replace('/industrialPark/{slug}', '/industrialPark/gusu-prepreg-park')
       .replace('{slug}', 'weiheng-carbon')
       .replace('/vacancy/{id}', `/vacancy/${idOf('vacancy', 'weiheng-carbon.prepreg')}`);

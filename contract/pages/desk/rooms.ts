@@ -1,6 +1,7 @@
 import type { AdState } from '../../advertising/states.ts';
 import type { ContentKind } from '../../content/kinds.ts';
 import type { PieceState } from '../../content/states.ts';
+import type { ConferenceState } from '../../conferences/rules.ts';
 import type { ContributionState } from '../../contributions/states.ts';
 import { editors, reviewers } from '../../core/access.ts';
 import type { FigureDays } from '../../figures/calls.ts';
@@ -22,6 +23,12 @@ export const roomDeskPages = {
     }),
     operatorPark: page('/operator/park', editors, { query: reads<{ id?: string }>() }),
     operatorParkTenancies: page('/operator/park-tenancies', reviewers, { query: reads<{ state?: TenancyState }>() }),
+  }),
+  ...deskPages(['conferences', 'operator', 'fairDesk'], {
+    operatorConferences: page('/operator/conferences', editors, {
+      query: reads<{ state?: ConferenceState; q?: string; current?: number }>(),
+    }),
+    operatorConference: page('/operator/conference', editors, { query: reads<{ id?: string }>() }),
   }),
   ...deskPages(['ads', 'foot', 'operator'], {
     operatorAdvertisements: page('/operator/advertisements', reviewers, {

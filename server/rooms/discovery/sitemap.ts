@@ -10,6 +10,7 @@ import { listedAlbums, listedBrands, listedFairs, listedForums } from '#server/r
 import { publicInquiries } from '#server/rooms/inquiry/index.ts';
 import { publicProjects } from '#server/rooms/docking/index.ts';
 import { listedVacancies } from '#server/rooms/recruitment/index.ts';
+import { listedConferences } from '#server/rooms/conferences/index.ts';
 import { listedParks } from '#server/rooms/parks/index.ts';
 import { listedOffers, listedProviders } from '#server/rooms/services/index.ts';
 import { publicPurchases } from '#server/rooms/purchase/index.ts';
@@ -77,6 +78,11 @@ const parts: Record<string, Part> = {
   brands: detail('brand', listedBrands),
   albums: detail('album', listedAlbums),
   vacancies: detail('vacancy', listedVacancies),
+  conferences: async (ctx, o) =>
+    (await listedConferences(ctx, o)).map((c) => ({
+      path: pageTo('conference', { slug: c.slug }),
+      changed: c.changed,
+    })),
   parks: async (ctx, o) =>
     (await listedParks(ctx, o)).map((p) => ({ path: pageTo('park', { slug: p.slug }), changed: p.changed })),
   services: detail('serviceOffer', listedOffers),

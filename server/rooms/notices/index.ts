@@ -22,6 +22,12 @@ import { sampleMoved } from '#server/rooms/sample/events.ts';
 import * as recruitment from '#server/rooms/recruitment/events.ts';
 import { contributionMoved } from '#server/rooms/contributions/events.ts';
 import { adMoved } from '#server/rooms/advertising/events.ts';
+import {
+  conferenceCancelled,
+  conferenceMoved,
+  conferenceNear,
+  conferencePlaceGiven,
+} from '#server/rooms/conferences/events.ts';
 import { tenancyDecided } from '#server/rooms/parks/events.ts';
 import { applicationMoved } from '#server/rooms/services/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
@@ -82,6 +88,12 @@ import { onSampleMoved } from './inquiries/on-samples.ts';
 import { onInterviewNear, onJobMoved, onVacancyEnded, onVacancyFound } from './recruitment/on-recruitment.ts';
 import { onContributionMoved } from './contributions/on-contributions.ts';
 import { onAdMoved } from './advertising/on-ads.ts';
+import {
+  onConferenceCancelled,
+  onConferenceMoved,
+  onConferenceNear,
+  onConferencePlace,
+} from './conferences/on-conferences.ts';
 import { onTenancyDecided } from './parks/on-parks.ts';
 import { onApplicationMoved } from './inquiries/on-services.ts';
 import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
@@ -178,6 +190,10 @@ export const noticesRoom: Room = {
     on(contributionMoved, 'contribution', onContributionMoved),
     on(adMoved, 'advertisement', onAdMoved),
     on(tenancyDecided, 'park', onTenancyDecided),
+    on(conferencePlaceGiven, 'conferencePlace', onConferencePlace),
+    on(conferenceNear, 'conferenceSoon', onConferenceNear),
+    on(conferenceMoved, 'conferenceMoved', onConferenceMoved),
+    on(conferenceCancelled, 'conferenceCancelled', onConferenceCancelled),
     on(reportMade, 'report', onReported),
     on(reportDecided, 'report', onReportDecided),
     on(purchase.purchaseApplied, 'applied', onApplied),

@@ -10,6 +10,7 @@ import { boothOrderRoutes } from './fairs/booth-orders.ts';
 import { recruitmentRoutes } from './desks/recruitment.ts';
 import { contributionsRoutes } from './desks/contributions.ts';
 import { advertisingRoutes } from './desks/advertising.ts';
+import { conferenceRoutes } from './desks/conferences.ts';
 import { parkRoutes } from './desks/parks.ts';
 import { servicesRoutes } from './desks/services.ts';
 import { broadcastRoutes } from './broadcasts.ts';
@@ -80,6 +81,7 @@ export const operatorRoom: Room = {
     ...contributionsRoutes,
     ...advertisingRoutes,
     ...parkRoutes,
+    ...conferenceRoutes,
     ...servicesRoutes,
     ...operatorAccountRoutes,
     ...recordRoutes,

@@ -48,6 +48,7 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
     );
     return path.replace('{id}', (path.startsWith('/booth') ? rows[0]?.booth : rows[0]?.brand) ?? '');
   }
+  if (path === '/conference/{slug}') return path.replace('{slug}', 'wind-blade-composites-congress');
   if (path === '/tuku.html/{id}') {
     const { rows } = await pool.query<{ id: string }>('select id from fair_albums order by id limit 1');
     return path.replace('{id}', rows[0]?.id ?? '');

@@ -15,6 +15,8 @@ import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
+import { conferences } from '#contract/conferences/calls.ts';
+import { operatorConferences } from '#contract/conferences/desk.ts';
 import { parks } from '#contract/parks/calls.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
 import { recruitment } from '#contract/recruitment/calls.ts';
@@ -31,6 +33,7 @@ import { buyer, company, person, supplier, type TestPerson } from '#tests/world/
 import { added } from '#tests/world/catalogue.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
+import { conferenceActs } from '#tests/world/rooms/conferences.ts';
 import { parkActs } from '#tests/world/rooms/parks.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 import { publishPiece } from '#tests/world/rooms/content.ts';
@@ -69,6 +72,7 @@ beforeAll(async () => {
   await fairOf(t, { exhibitors: [s] });
   await sampleActs(t).ask(b, { product: (await added(t, s, { name: titles })).id });
   await recruitmentActs(t).apply(b, await recruitmentActs(t).list(s, { title: titles }));
+  await conferenceActs(t).save(desk, { name: { ...titles, es: titles.en } });
   await parkActs(t).save(desk, { name: { ...titles, es: titles.en } });
   await serviceActs(t).apply(b, await serviceActs(t).offer(s, { name: titles }));
   // Members write one language; translations come later.
@@ -94,6 +98,8 @@ const lists: Record<string, Search> = {
   'projects, as a visitor': async (q) => records(await t.as()(docking.page, { query: { q } })),
   'sample orders': async (q) => records(await t.as(b.token)(sample.page, { query: { q } })),
   'vacancies, as a visitor': async (q) => records(await t.as()(recruitment.page, { query: { q } })),
+  conferences: async (q) => records(await t.as()(conferences.page, { query: { q } })),
+  'the desk’s conferences': async (q) => records(await t.as(desk.token)(operatorConferences.page, { query: { q } })),
   'industrial parks': async (q) => records(await t.as()(parks.page, { query: { q } })),
   'the desk’s parks': async (q) => records(await t.as(desk.token)(operatorParks.page, { query: { q } })),
   'job applications': async (q) => records(await t.as(b.token)(jobApplications.page, { query: { q } })),

@@ -1,4 +1,5 @@
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
+import { conferenceActs } from '#tests/world/rooms/conferences.ts';
 import { parkActs } from '#tests/world/rooms/parks.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
@@ -87,7 +88,7 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
 
 describe('what a write changes for visitors, it touches', () => {
   const ids: Partial<
-    Record<'inquiry' | 'purchase' | 'order' | 'application' | 'project' | 'proposal' | 'park', string>
+    Record<'inquiry' | 'purchase' | 'order' | 'application' | 'project' | 'proposal' | 'park' | 'conference', string>
   > = {};
   const reason = { reason: 'A reason long enough to be read.' };
   const quoted = async () => (await quote(t, s, ids.inquiry ?? '')).id;
@@ -158,6 +159,10 @@ describe('what a write changes for visitors, it touches', () => {
         body: { label: { cn: '拉挤成型工艺', en: 'Pultrusion process', es: 'Proceso de pultrusión' }, version: 0 },
       }),
     'listing a vacancy': () => recruitmentActs(t).list(s),
+    'adding a conference': async () => void (ids.conference = (await conferenceActs(t).save(desk)).id),
+    'signing up for a conference': () => conferenceActs(t).signUp(b, ids.conference ?? ''),
+    'giving a place in a conference back': () => conferenceActs(t).leave(b, ids.conference ?? ''),
+    'cancelling a conference': () => conferenceActs(t).cancel(desk, ids.conference ?? ''),
     'adding a park': async () => void (ids.park = (await parkActs(t).save(desk)).id),
     'confirming a company in a park': async () => {
       await parkActs(t).state(s, ids.park ?? '');

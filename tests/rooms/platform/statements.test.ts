@@ -35,6 +35,8 @@ import { contactOf } from '#tests/world/contacts.ts';
 import { phones } from '#contract/sites/phones.ts';
 import { ownAds } from '#contract/advertising/calls.ts';
 import { operatorAds } from '#contract/advertising/desk.ts';
+import { conferences } from '#contract/conferences/calls.ts';
+import { operatorConferences } from '#contract/conferences/desk.ts';
 import { parks } from '#contract/parks/calls.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
 import { recruitment } from '#contract/recruitment/calls.ts';
@@ -72,8 +74,9 @@ import { forumOf } from '#tests/world/forums.ts';
 import { proposeAs, publishProject } from '#tests/world/projects.ts';
 import { auditRows, decidedRows, productRows } from '#tests/world/lists.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { morePieces, moreServices } from '#tests/world/rooms/more.ts';
-import { parkActs } from '#tests/world/rooms/parks.ts';
+import { moreGatherings, morePieces, moreServices } from '#tests/world/rooms/more.ts';
+import { list, type ListRead, within } from '#tests/world/list-reads.ts';
+import { conferenceActs } from '#tests/world/rooms/conferences.ts';
 import { pointRows } from '#tests/world/rooms/points.ts';
 
 let t: TestPlatform;
@@ -90,6 +93,7 @@ const shared = {
   conversationId: '',
   fairId: '',
   pieceId: '',
+  conferenceId: '',
 };
 
 const release = () => t.as(b.token)(purchase.add, { body: wanted() });
@@ -129,7 +133,7 @@ const grow = async () => {
   const { id: wanted } = await sampleActs(t).ask(b, { product: productId });
   await sampleActs(t).offer(s, wanted);
   await moreServices(t, b, s);
-  await parkActs(t).state(other, (await parkActs(t).save(desk)).id);
+  await moreGatherings(t, { desk, b, other, conferenceId: shared.conferenceId });
   const [offered = ''] = await productRows(t, other.entId!, 1);
   await t.as(b.token)(following.collect, { params: { id: offered } });
   await t.as(b.token)(following.follow, { params: { id: other.entId! } });
@@ -174,18 +178,14 @@ beforeAll(async () => {
   shared.fairId = (await fairOf(t, { exhibitors: [s] })).fairId;
   const second = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
   shared.pieceId = await publishPiece(t, { author: desk, second });
+  shared.conferenceId = (await conferenceActs(t).save(desk, { places: 1 })).id;
   await grow();
   await grow();
 });
 
 const page = { current: 1, size: 100 };
-type List = { read: () => Promise<unknown>; rows: (answer: never) => unknown[] };
-const records = (a: { records: unknown[] }) => a.records;
-/** Where the rows stand in an answer that is no page. */
-const within = (key: string): List['rows'] => ((a: Record<string, unknown[]>) => a[key]) as never;
-const list = (read: List['read'], rows: List['rows'] = records as never): List => ({ read, rows });
 
-const lists: Record<string, () => List> = {
+const lists: Record<string, () => ListRead> = {
   hall: () => list(() => t.as()(inquiry.page, { query: page })),
   'a supplier’s opportunities': () => list(() => t.as(s.token)(inquiry.businessPage, { query: page })),
   'a buyer’s inquiries': () => list(() => t.as(b.token)(inquiry.ownPage, { query: page })),
@@ -204,6 +204,9 @@ const lists: Record<string, () => List> = {
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
   'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
   vacancies: () => list(() => t.as()(recruitment.page, { query: page })),
+  conferences: () => list(() => t.as()(conferences.page, { query: page })),
+  'own conferences': () => list(() => t.as(b.token)(conferences.mine, { query: page })),
+  'the desk’s conferences': () => list(() => t.as(desk.token)(operatorConferences.page, { query: page })),
   'industrial parks': () => list(() => t.as()(parks.page, { query: page })),
   'the desk’s parks': () => list(() => t.as(desk.token)(operatorParks.page, { query: page })),
   'statements of companies in parks': () => list(() => t.as(desk.token)(operatorParks.tenancies, { query: page })),

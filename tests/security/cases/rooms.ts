@@ -5,6 +5,7 @@ import { contentCases, contentReasons } from './ownership-content.ts';
 import { contributionCases, contributionReasons } from './ownership-contributions.ts';
 import { dockingCases, dockingReasons } from './ownership-docking.ts';
 import { fairCases, fairReasons } from './ownership-fairs.ts';
+import { conferenceReasons } from './ownership-conferences.ts';
 import { parkReasons } from './ownership-parks.ts';
 import { pointReasons } from './ownership-points.ts';
 import { purchaseCases, purchaseReasons } from './ownership-purchases.ts';
@@ -32,6 +33,7 @@ export const roomReasons: Record<string, string> = {
   ...contributionReasons,
   ...dockingReasons,
   ...fairReasons,
+  ...conferenceReasons,
   ...parkReasons,
   ...pointReasons,
   ...purchaseReasons,

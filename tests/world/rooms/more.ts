@@ -5,12 +5,24 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestPlatform } from '../../harness/platform.ts';
 import { person, type TestPerson } from '../people.ts';
 import { adActs } from './advertising.ts';
+import { conferenceActs } from './conferences.ts';
 import { contributionActs } from './contributions.ts';
 import { publishPiece } from './content.ts';
 import { shownMedia } from './media.ts';
+import { parkActs } from './parks.ts';
 import { recruitmentActs } from './recruitment.ts';
 import { serviceActs } from './services.ts';
 import { testingActs } from './testing.ts';
+
+/** One more conference for a buyer, a place in a shared one for another, and the other's statement that it is in a park. */
+export const moreGatherings = async (
+  t: TestPlatform,
+  { desk, b, other, conferenceId }: { desk: TestPerson; b: TestPerson; other: TestPerson; conferenceId: string },
+): Promise<void> => {
+  await conferenceActs(t).signUp(other, conferenceId);
+  await conferenceActs(t).signUp(b, (await conferenceActs(t).save(desk)).id);
+  await parkActs(t).state(other, (await parkActs(t).save(desk)).id);
+};
 
 /** One more vacancy, advertisement, contribution, service and price sheet of tests of a seller, each with what a buyer sends for it. */
 export const moreServices = async (t: TestPlatform, b: TestPerson, s: TestPerson): Promise<void> => {

@@ -41,6 +41,7 @@ const groups = [
       ['operatorContent', 'content'],
       ['operatorContributions', 'contributions'],
       ['operatorParks', 'parks'],
+      ['operatorConferences', 'conferences'],
       ['operatorAdPlaces', 'adPlaces'],
       ['operatorPoints', 'points'],
     ],

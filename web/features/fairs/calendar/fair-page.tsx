@@ -14,7 +14,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './calendar.module.css';
 import { Exhibitors } from './exhibitors.tsx';
-import { daysIn, spanIn, useOwnSpan } from './hours.ts';
+import { daysIn, spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import { Programme } from './programme.tsx';
 import { Registration } from './registration.tsx';
 import { Share } from './share.tsx';

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './calendar.module.css';
-import { daysIn, spanIn } from './hours.ts';
+import { daysIn, spanIn } from '#web/ui/text/hours.ts';
 import { type MiniHall, MiniPlan } from './mini-plan.tsx';
 
 type Sums = DataOf<typeof visiting.overview>['fairs'][number];
@@ -142,6 +142,9 @@ export const FairsPage = ({ list }: { list: ListedFair[] }) => {
           <FairPanel key={one.fair.id} one={one} />
         ))}
       </div>
+      <p>
+        <ActLink to={pageTo('conferences', {})}>{t('conferencesToo')}</ActLink>
+      </p>
     </main>
   );
 };

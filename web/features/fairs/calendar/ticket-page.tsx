@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './calendar.module.css';
-import { spanIn } from './hours.ts';
+import { spanIn } from '#web/ui/text/hours.ts';
 import { TicketCode } from './ticket-code.tsx';
 
 /** A ticket: to show or print for its owner, to let somebody in for who stands at the door. */

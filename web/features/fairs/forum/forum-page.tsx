@@ -15,7 +15,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
-import { spanIn, useOwnSpan } from '../calendar/hours.ts';
+import { spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import classes from './forum.module.css';
 import { Questions } from './questions.tsx';
 

@@ -21,7 +21,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { spanIn, useOwnSpan } from '../calendar/hours.ts';
+import { spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import classes from './host.module.css';
 import { ProposeForm } from './propose-form.tsx';
 

@@ -12,7 +12,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
-import { spanIn, useOwnSpan } from '../calendar/hours.ts';
+import { spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import { MeetingActs } from './meeting-acts.tsx';
 import classes from './meetings.module.css';
 

@@ -62,6 +62,7 @@ export const footerColumns = [
       [pageTo('worldServices'), 'worldServices'],
       [pageTo('jobBoard'), 'jobs'],
       [pageTo('parks', {}), 'parks'],
+      [pageTo('conferences', {}), 'conferences'],
       [pageTo('phones', {}), 'phones'],
       [pageTo('detectionServe'), 'testing'],
       [pageTo('financeHome'), 'finance'],
