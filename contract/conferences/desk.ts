@@ -60,10 +60,13 @@ const draftFields = {
 /** A conference as the desk writes it. */
 export const conferenceDraft = z.object({ ...draftFields, state: z.enum(conferenceStates) });
 
-const signedUpInTime = z.refine<{ signUpUntil: string; endsAt: string }>((v) => v.signUpUntil <= v.endsAt, {
-  path: ['signUpUntil'],
-  params: { rule: 'beforeEnd' },
-});
+const signedUpInTime = z.refine<{ signUpUntil: string; endsAt: string }>(
+  (v) => Date.parse(v.signUpUntil) <= Date.parse(v.endsAt),
+  {
+    path: ['signUpUntil'],
+    params: { rule: 'beforeEnd' },
+  },
+);
 
 export const deskConference = z.object({
   id,

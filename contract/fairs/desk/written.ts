@@ -53,10 +53,13 @@ export const fairZones = [
 ] as const;
 
 export const hours = { startsAt: instant, endsAt: instant };
-export const inOrder = z.refine<{ startsAt: string; endsAt: string }>((v) => v.startsAt < v.endsAt, {
-  path: ['endsAt'],
-  params: { rule: 'afterStart' },
-});
+export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
+  (v) => Date.parse(v.startsAt) < Date.parse(v.endsAt),
+  {
+    path: ['endsAt'],
+    params: { rule: 'afterStart' },
+  },
+);
 
 /** Who speaks, as it is written: the same name in all languages, as names are. */
 const speakerDraft = z.object({ name: line(1, 60), company: words(80), role: words(80) });

@@ -23,6 +23,7 @@ import {
 import { handOn } from './take-place.ts';
 
 type Calls = typeof operatorConferences;
+type Asked = ParsedOf<Calls['save']>['body'];
 
 export const readDeskConferences = async (
   ctx: Ctx,
@@ -56,39 +57,46 @@ export const readDeskConferences = async (
 
 const three = (t: ConferenceRecord['name']) => ({ cn: t.cn ?? '', en: t.en ?? '', es: t.es ?? '' });
 
+type Written = Omit<Asked, 'base' | 'state'> | ConferenceRecord;
+/** What the desk wrote, alike whether it was just asked or comes from the database: the same words are the same text. */
+const draftOf = (c: Written) => ({
+  slug: c.slug,
+  kind: c.kind,
+  mode: c.mode,
+  name: three(c.name),
+  organiser: three(c.organiser),
+  city: three(c.city),
+  countryCode: c.countryCode,
+  venue: three(c.venue),
+  about: three(c.about),
+  meetingLink: c.meetingLink,
+  zone: c.zone,
+  startsAt: iso(c.startsAt),
+  endsAt: iso(c.endsAt),
+  signUpUntil: iso(c.signUpUntil),
+  places: c.places,
+  fee: Number(c.fee).toFixed(2),
+  currency: c.currency,
+  languages: c.languages,
+  fields: c.fields,
+  programme: c.programme.map(({ startsAt, title, speaker, company }) => ({
+    startsAt: iso(startsAt),
+    title: three(title),
+    speaker,
+    company,
+  })),
+});
+
 /** @throws Refused common.notFound */
 export const readDeskConference = async (ctx: Ctx, id: string): Promise<AnswerOf<Calls['one']>> => {
   const c = await findConference(ctx, id);
   if (!c) throw refuse(common.notFound);
-  const { slug, state, kind, mode, countryCode, meetingLink, zone, places, fee, currency, languages, fields } = c;
   return {
     id,
     version: c.version,
     cancelReason: c.cancelReason,
     people: (await findPeople(ctx, id)).length,
-    draft: {
-      slug,
-      state,
-      kind,
-      mode,
-      name: three(c.name),
-      organiser: three(c.organiser),
-      city: three(c.city),
-      countryCode,
-      venue: three(c.venue),
-      about: three(c.about),
-      meetingLink,
-      zone,
-      startsAt: iso(c.startsAt),
-      endsAt: iso(c.endsAt),
-      signUpUntil: iso(c.signUpUntil),
-      places,
-      fee,
-      currency,
-      languages,
-      fields,
-      programme: c.programme.map((p) => ({ ...p, startsAt: iso(p.startsAt), title: three(p.title) })),
-    },
+    draft: { ...draftOf(c), state: c.state },
   };
 };
 
@@ -112,15 +120,14 @@ export const readParticipants = async (ctx: Ctx, id: string): Promise<AnswerOf<C
   });
 };
 
-type Asked = ParsedOf<Calls['save']>['body'];
-
 /** Whether people who signed up have to be told: it is at another time or place than before. */
-const isMoved = (before: ConferenceRecord, { startsAt, endsAt, mode, countryCode, city, venue }: Asked): boolean =>
-  iso(before.startsAt) !== startsAt ||
-  iso(before.endsAt) !== endsAt ||
-  before.mode !== mode ||
-  before.countryCode !== countryCode ||
-  JSON.stringify([three(before.city), three(before.venue)]) !== JSON.stringify([three(city), three(venue)]);
+const isMoved = (before: ConferenceRecord, asked: Asked): boolean => {
+  const where = (c: Written) => {
+    const { startsAt, endsAt, mode, countryCode, city, venue } = draftOf(c);
+    return JSON.stringify([startsAt, endsAt, mode, countryCode, city, venue]);
+  };
+  return where(before) !== where(asked);
+};
 
 /** A conference that is shown was written anew: who waits may get a place, and everybody hears that it moved. */
 const follow = async (tx: Ctx, before: ConferenceRecord, asked: Asked): Promise<void> => {
@@ -153,8 +160,8 @@ export const saveConference = async (tx: Ctx, id: string, asked: Asked) => {
     if (await isSlugTaken(tx, row.slug, id)) throw refuse(errors.addressTaken);
     return { id, version: 1, before: null, again: true };
   }
-  if (!base && before.version === 1 && before.createdBy === me(tx).userId)
-    return { id, version: 1, before: null, again: true };
+  const isAgain = JSON.stringify(draftOf(before)) === JSON.stringify(draftOf(asked)) && before.state === asked.state;
+  if (!base && before.version === 1 && isAgain) return { id, version: 1, before: null, again: true };
   if (before.version !== base) throw refuse(errors.changed);
   if (before.state === 'cancelled') throw refuse(errors.cancelled);
   if (await isSlugTaken(tx, row.slug, id)) throw refuse(errors.addressTaken);

@@ -126,6 +126,8 @@ describe('the desk', () => {
     const input = conferenceInput();
     const made = await act.save(desk, input, id);
     expect(await act.save(desk, input, id)).toEqual(made);
+    // Other words under the same id are no second click: they are refused, never lost in silence.
+    expect((await refused(act.save(desk, { ...input, places: 9 }, id))).error).toBe('conferences.changed');
     expect((await refused(act.save(desk, { slug: input.slug }))).error).toBe('conferences.addressTaken');
     expect((await act.save(desk, input, id, 1)).version).toBe(2);
     expect((await refused(act.save(desk, input, id, 1))).error).toBe('conferences.changed');
@@ -136,11 +138,14 @@ describe('the desk', () => {
   });
 
   it('tells who signed up of another time or place, and of nothing else', async () => {
-    const input = conferenceInput();
+    const wholeSecond = new Date(Math.ceil(Date.now() / 1000) * 1000 + 864_000_000).toISOString();
+    const input = conferenceInput({ startsAt: wholeSecond });
     const { id } = await act.save(desk, input);
     const guest = await buyer(t.platform);
     await act.signUp(guest, id);
-    await act.save(desk, { ...input, about: { cn: '新介绍', en: 'New', es: 'Nuevo' } }, id, 1);
+    // The same moment written otherwise is no other time.
+    const startsAt = wholeSecond.replace('.000Z', 'Z');
+    await act.save(desk, { ...input, startsAt, about: { cn: '新介绍', en: 'New', es: 'Nuevo' } }, id, 1);
     await act.save(desk, { ...input, venue: { cn: '二号厅', en: 'Hall 2', es: 'Sala 2' } }, id, 2);
     await told(guest, 'conferenceMoved');
     const kinds = (await t.as(guest.token)(notices.newest, { query: {} })).records.map((r) => r.kind);
