@@ -4,7 +4,7 @@ import { open } from '../core/access.ts';
 /** The home page, what the platform is and does, and the pages of the house itself. */
 export const homePages = {
   ...sitePages(['home'], {
-    home: page('/', open, { aliases: ['/home'], query: reads<{ cell?: string }>() }),
+    home: page('/', open, { aliases: ['/home'], query: reads<{ cell?: string }>(), words: ['services'] }),
   }),
   ...sitePages(['common'], { lost: page('/404.html', open, { unlisted: true }) }),
   ...sitePages(['outbox'], { outbox: page('/outbox', open, { unlisted: true, fresh: true }) }),

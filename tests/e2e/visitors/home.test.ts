@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '#contract/core/langs.ts';
+import { serviceKinds } from '#contract/services/kinds.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { open, baseUrl } = useBrowser();
 const w = wordsOf('cn');
+const en = wordsOf('en');
 const html = async (path: string): Promise<string> =>
   (await (await fetch(`${baseUrl}${path}`)).text()).replaceAll('<!-- -->', '');
 const focused = (page: Page, what: 'textContent' | 'id') =>
@@ -214,5 +216,21 @@ describe('the header', () => {
     expect(ids).toHaveLength(3);
     const list = await html('/bigBuyersEnquiries.html?state=open');
     for (const id of ids) expect(list).toContain(id);
+  });
+});
+
+describe('the services that providers offer', () => {
+  it('are shown one of a kind, in words, and each leads to its page', async () => {
+    const page = await html('/en');
+    const [, block = ''] = /<section[^>]* aria-labelledby="services">(.*?)<\/section>/s.exec(page) ?? [];
+    const cards = block.split('<article').slice(1);
+    expect(cards).toHaveLength(4);
+    const kinds = cards.map((card) => serviceKinds.find((kind) => card.includes(`>${en(`services:kind.${kind}`)}<`)));
+    expect(new Set(kinds).size).toBe(4);
+    expect(kinds).not.toContain(undefined);
+    for (const card of cards) {
+      const [, to = ''] = /href="([^"]+)"[^>]*data-row/.exec(card) ?? /data-row[^>]*href="([^"]+)"/.exec(card) ?? [];
+      expect((await fetch(`${baseUrl}${to}`)).status).toBe(200);
+    }
   });
 });

@@ -36,6 +36,9 @@ type Props = {
   news: PieceRow[];
   journal: JournalRow | null;
   videos: VideoRow[];
+  /** Cards of services that providers offer; nothing while there are none. */
+  offers: ReactNode;
+  offerTotal: number;
   /** What stands at the page's place for advertisements. */
   ad: ReactNode;
 };
@@ -87,6 +90,18 @@ export const HomePage = (p: Props) => {
               <SupplierCard key={s.id} supplier={s} />
             ))}
           </div>
+        </section>
+      )}
+      {p.offers && (
+        <section className={classes['block']} aria-labelledby="services">
+          <div className={classes['head']}>
+            <h2 id="services">{t('services.title')}</h2>
+            <span>{t('services.note')}</span>
+            <SiteLink to={pageTo('serviceKinds')}>
+              {t('services.all', { n: f.number(p.offerTotal), count: p.offerTotal })}
+            </SiteLink>
+          </div>
+          <div className={classes['offers']}>{p.offers}</div>
         </section>
       )}
       {p.news.length > 0 && <NewsBand news={p.news} />}

@@ -7,8 +7,11 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
+import { services } from '#contract/services/calls.ts';
+import type { OfferRow } from '#contract/services/schemas.ts';
 import { AdSlot } from '#web/features/ads/slot.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { OfferCards } from '#web/features/services/offer-card.tsx';
 import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { htmlLang } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -30,11 +33,15 @@ const various = (rows: ProductRow[]): ProductRow[] => {
   return [...firsts, ...rows.filter((r) => !firsts.includes(r))].slice(0, 10);
 };
 
+/** The best rated offer of each of four kinds, as far as there are so many. */
+const ofSeveralKinds = (rows: OfferRow[]): OfferRow[] =>
+  rows.filter((r, i) => rows.findIndex((x) => x.kind === r.kind) === i).slice(0, 4);
+
 export const loader = async (args: Route.LoaderArgs) => {
   const { lang } = langOfRequest(args.request);
   const call = loaderCall(args);
   const forAll = loaderCallForAll(args);
-  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree, news, journals, videos] =
+  const [{ weave, pace }, waiting, purchases, products, suppliers, facets, tree, news, journals, videos, offers] =
     await Promise.all([
       forAll(home.weave),
       call(inquiry.page, { query: { state: 'quoting', size: 8 } }),
@@ -46,11 +53,14 @@ export const loader = async (args: Route.LoaderArgs) => {
       forAll(content.latest, { query: { size: 4 } }),
       forAll(homeMedia.journals, { query: { size: 1 } }),
       forAll(homeMedia.videos, { query: { size: 3 } }),
+      forAll(services.page, { query: { size: 60, sort: 'rating' } }),
     ]);
   return {
     news,
     journal: journals.records[0] ?? null,
     videos: videos.records,
+    offers: ofSeveralKinds(offers.records),
+    offerTotal: offers.total,
     weave,
     pace,
     waiting: waiting.records,
@@ -104,7 +114,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ],
         }}
       />
-      <HomePage {...loaderData} ad={<AdSlot place="home" className={frame['page']} />} />
+      <HomePage
+        {...loaderData}
+        ad={<AdSlot place="home" className={frame['page']} />}
+        offers={loaderData.offers.length > 0 && <OfferCards rows={loaderData.offers} />}
+      />
     </>
   );
 }
