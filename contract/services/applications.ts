@@ -109,6 +109,10 @@ export const applicationDetail = z.object({
   mayWrite: z.boolean(),
   /** Whether the seat may act for its side at all. */
   mayAct: z.boolean(),
+  /** Whether the caller may have what was handed in deleted now. */
+  mayErase: z.boolean(),
+  /** When it is deleted by itself; null while the application is under way, and where there is nothing of it. */
+  eraseAt: z.nullable(instant),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
@@ -227,6 +231,14 @@ export const serviceApplications = {
     limit: often,
     params: idParams,
     body: z.object({ clientKey: id, text: line(1, 2000), files }),
+    data: z.object({ id }),
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/busi/services/application/erase/{id}',
+    access: identified,
+    limit: often,
+    params: idParams,
     data: z.object({ id }),
   }),
 };

@@ -131,6 +131,9 @@ export const servicesDocs: RoomDocs = {
     mayRate: 'Whether the caller may rate it now.',
     mayWrite: 'Whether the caller may write a message now.',
     mayAct: 'Whether the caller’s seat may act for its side.',
+    mayErase: 'Whether the caller may have what was handed in deleted now.',
+    eraseAt:
+      'When what was handed in is deleted by itself; null while the application is under way, or where nothing of it is left.',
     reason: ['Why.', 'The specimens are too short.'],
     base: ['The version that was read.', 3],
     version: ['Counts the saves.', 4],
@@ -252,6 +255,13 @@ export const serviceApplicationsCalls: CallsDocs<typeof serviceApplications> = {
     about: 'Adds a message with files to the thread of an application.',
     fields: theApplication,
     refuses: [common.notFound, common.seat, errors.wrongState, filesErrors.notYours],
+  },
+  erase: {
+    id: 'eraseServicePapers',
+    summary: 'Delete what was handed in',
+    about: 'Deletes the papers, the files of messages and what tells of a person from an own application that is over.',
+    fields: theApplication,
+    refuses: [...moving],
   },
 };
 

@@ -64,6 +64,8 @@ export type Field = {
   digits?: 2;
   /** Comes of the record that is applied with, and stays as it was sent. */
   fixed?: true;
+  /** Tells of a person, and goes with the papers. */
+  personal?: true;
 };
 
 export const paperKeys = [
@@ -99,6 +101,7 @@ const number = (key: FieldKey, least: number, most: number, need?: true, digits?
 });
 const day = (key: FieldKey, need?: true): Field => ({ key, is: 'day', ...(need && { need }) });
 const choice = (key: ChoiceField, need?: true): Field => ({ key, is: 'choice', ...(need && { need }) });
+const ofPerson = (f: Field): Field => ({ ...f, personal: true });
 const needed = true as const;
 
 /** The form of each kind as data: it draws the page, and both sides judge by it (services 3). */
@@ -158,9 +161,9 @@ const forms: Record<ServiceKind, Form> = {
     fields: [
       choice('country', needed),
       choice('reason', needed),
-      line('traveller', needed),
-      line('phone', needed),
-      day('passportUntil', needed),
+      ofPerson(line('traveller', needed)),
+      ofPerson(line('phone', needed)),
+      ofPerson(day('passportUntil', needed)),
       day('travelDay', needed),
       number('stayDays', 1, 90, needed),
     ],
@@ -170,8 +173,8 @@ const forms: Record<ServiceKind, Form> = {
     fields: [
       number('people', 1, 20, needed),
       choice('room', needed),
-      line('traveller', needed),
-      line('phone', needed),
+      ofPerson(line('traveller', needed)),
+      ofPerson(line('phone', needed)),
       words('note'),
     ],
     papers: [{ key: 'passport' }],
@@ -179,8 +182,8 @@ const forms: Record<ServiceKind, Form> = {
   study: {
     fields: [
       number('people', 1, 40, needed),
-      line('traveller', needed),
-      line('phone', needed),
+      ofPerson(line('traveller', needed)),
+      ofPerson(line('phone', needed)),
       words('problem', needed),
     ],
     papers: [],
@@ -281,3 +284,8 @@ export const knownValues = (kind: ServiceKind, values: FormValues): FormValues =
       return value ? [[f.key, value]] : [];
     }),
   );
+/** The values that tell of no person. */
+export const withoutPersonal = (kind: ServiceKind, values: FormValues): FormValues => {
+  const personal = fieldsOf(kind).flatMap((f): string[] => (f.personal ? [f.key] : []));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !personal.includes(key)));
+};

@@ -20,6 +20,11 @@ export const liveApplications = [
   'inWork',
 ] as const satisfies ApplicationState[];
 
+const live: readonly ApplicationState[] = liveApplications;
+export const isLiveApplication = (state: ApplicationState): boolean => live.includes(state);
+/** Days after its end for which what an applicant handed in is kept (services 15). */
+export const papersKeptDays = 90;
+
 export type ServiceParty = 'applicant' | 'provider';
 type Rule = {
   from: { readonly [P in ServiceParty]?: readonly ApplicationState[] };
@@ -67,8 +72,8 @@ export const waitsFor: { readonly [S in ApplicationState]?: ServiceParty } = {
   inWork: 'provider',
 };
 
-/** What stands in the course of an application. */
-export const applicationActs = [
+/** Acts that the sides are told of. */
+export const toldActs = [
   'apply',
   ...applicationSteps,
   'rate',
@@ -77,6 +82,9 @@ export const applicationActs = [
   'expire',
   'withdrawConsent',
 ] as const;
+export type ToldAct = (typeof toldActs)[number];
+/** What stands in the course of an application. */
+export const applicationActs = [...toldActs, 'erase'] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 export const applicationActors = ['applicant', 'provider', 'clock'] as const;
 export type ApplicationActor = (typeof applicationActors)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from '#contract/core/schemas.ts';
-import { applicationActors, applicationActs, applicationStates } from '#contract/services/states.ts';
+import { applicationActors, applicationStates, toldActs } from '#contract/services/states.ts';
 import { event } from '#server/platform/events.ts';
 
 export const applicationMoved = event({
@@ -11,7 +11,7 @@ export const applicationMoved = event({
     eventId: id,
     number: z.string(),
     title: text,
-    act: z.enum(applicationActs),
+    act: z.enum(toldActs),
     state: z.enum(applicationStates),
     by: z.enum(applicationActors),
     /** A reason, or what was written. */

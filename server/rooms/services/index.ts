@@ -1,8 +1,10 @@
 import { provide } from '#server/platform/points.ts';
-import type { Room } from '#server/platform/room.ts';
+import { on, type Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
+import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { eraseOldPapers, erasePapersOf } from './applications/erase-papers.ts';
 import { expireApplications } from './applications/expire.ts';
 import { readableApplications } from './applications/read-applications.ts';
 import * as events from './events.ts';
@@ -26,7 +28,11 @@ export const servicesRoom: Room = {
   name: 'services',
   events: Object.values(events),
   routes,
-  periodic: [{ name: 'expire', cron: '27 * * * *', run: expireApplications }],
+  subscribers: [on(personRemoved, 'removed', (ctx, { userId }) => erasePapersOf(ctx, userId))],
+  periodic: [
+    { name: 'expire', cron: '27 * * * *', run: expireApplications },
+    { name: 'erase', cron: '35 18 * * *', run: eraseOldPapers },
+  ],
   provides: [
     provide(filePolicies, { kind: 'serviceApplication', readable: readableApplications }),
     provide(mattersOfRooms, openApplications),

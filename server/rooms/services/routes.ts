@@ -3,6 +3,7 @@ import { services } from '#contract/services/calls.ts';
 import { serviceOwn as own } from '#contract/services/own.ts';
 import { route } from '#server/platform/http/route.ts';
 import { applyForService } from './applications/apply.ts';
+import { eraseOwnPapers } from './applications/erase-papers.ts';
 import { readApplication, readApplications } from './applications/read-applications.ts';
 import {
   finishApplication,
@@ -37,6 +38,7 @@ export const routes = [
   route(applications.finish, ({ ctx, params, body }) => finishApplication(ctx, params.id, body)),
   route(applications.rate, ({ ctx, params, body }) => rateApplication(ctx, params.id, body)),
   route(applications.write, ({ ctx, params, body }) => writeMessage(ctx, params.id, body)),
+  route(applications.erase, ({ ctx, params }) => eraseOwnPapers(ctx, params.id)),
   route(own.introduction, ({ ctx }) => readIntroduction(ctx)),
   route(own.saveIntroduction, ({ ctx, body }) => saveIntroduction(ctx, body)),
   route(own.contacts, ({ ctx }) => readContacts(ctx)),

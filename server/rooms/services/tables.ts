@@ -155,6 +155,9 @@ export const serviceApplications = pgTable(
     /** When nobody waits for an answer any more, and when that was last reminded of. */
     expiresAt: at('expires_at'),
     remindedAt: at('reminded_at'),
+    endedAt: at('ended_at'),
+    /** When what the applicant handed in was deleted (services 15). */
+    erasedAt: at('erased_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -176,6 +179,9 @@ export const serviceApplications = pgTable(
     index('service_applications_expires')
       .on(t.expiresAt, t.id)
       .where(sql`expires_at is not null`),
+    index('service_applications_ended')
+      .on(t.endedAt, t.id)
+      .where(sql`ended_at is not null and erased_at is null`),
     known(t.kind, serviceKinds),
     known(t.state, applicationStates),
     known(t.currency, currencies),
@@ -190,6 +196,14 @@ export const serviceApplications = pgTable(
     check(
       'service_applications_waits',
       sql`(${t.state} in ('submitted', 'returned', 'offered')) = (${t.expiresAt} is not null)`,
+    ),
+    check(
+      'service_applications_ended_at',
+      sql`(${t.state} in ('submitted', 'returned', 'offered', 'accepted', 'inWork')) = (${t.endedAt} is null)`,
+    ),
+    check(
+      'service_applications_erased',
+      sql`${t.erasedAt} is null or (${t.papers} = '{}' and ${t.endedAt} is not null)`,
     ),
     check('service_applications_returned', sql`(${t.state} <> 'returned') or (${t.defect} is not null)`),
   ],

@@ -1,7 +1,12 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { type FormValues, papersOf } from '#contract/services/forms.ts';
 import { type ServiceKind, touringKinds } from '#contract/services/kinds.ts';
-import type { ApplicationAct, ApplicationActor, ApplicationState } from '#contract/services/states.ts';
+import {
+  type ApplicationAct,
+  type ApplicationActor,
+  type ApplicationState,
+  isLiveApplication,
+} from '#contract/services/states.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import type { SeedServices } from '#server/rooms/services/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
@@ -188,6 +193,7 @@ export const buildApplications = (days: Days, people: WorldPerson[], orders: See
         state === 'submitted' || state === 'returned' || state === 'offered'
           ? days.at(state === 'submitted' ? 5.5 : 8)
           : null,
+      endedAt: isLiveApplication(state) ? null : at(steps.length),
       createdAt: at(0),
       updatedAt: at(steps.length),
     });

@@ -23,6 +23,7 @@ export const serviceCases: Case[] = [
   mine('offer', { price: '1', currency: 'CNY', promisedDay: later, until: later }),
   mine('step', { step: 'cancel', reason: 'not ours' }),
   mine('finish', { note: 'not ours', files: [] }),
+  mine('erase', {}),
   mine('rate', { stars: 1 }),
   mine('message', { clientKey: '018f3f6e-0000-7000-8000-000000000001', text: 'not ours', files: [] }),
   { call: 'GET /api/busi/services/own/offer/{id}', field: 'params.id', id: (r) => r.serviceOffer },

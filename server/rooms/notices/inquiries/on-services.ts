@@ -1,13 +1,13 @@
 import type { NoticeKind } from '#contract/notices/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { type ApplicationAct, waitsFor } from '#contract/services/states.ts';
+import { type ToldAct, waitsFor } from '#contract/services/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { applicationMoved } from '#server/rooms/services/events.ts';
 import { buyersOf, membersWithRight, nameOf } from '../on-events.ts';
 import { tell } from '../tell.ts';
 
-const kinds: Record<ApplicationAct, NoticeKind> = {
+const kinds: Record<ToldAct, NoticeKind> = {
   apply: 'serviceApplied',
   sendBack: 'serviceReturned',
   resubmit: 'serviceResubmitted',
@@ -23,7 +23,7 @@ const kinds: Record<ApplicationAct, NoticeKind> = {
   expire: 'serviceExpired',
   withdrawConsent: 'serviceConsentWithdrawn',
 };
-const withReason: readonly ApplicationAct[] = ['sendBack', 'refuse', 'cancel'];
+const withReason: readonly ToldAct[] = ['sendBack', 'refuse', 'cancel'];
 
 /** The other side hears of each step; of an end by the clock both, of its reminder whom it waits for. */
 export const onApplicationMoved = async (ctx: Ctx, e: Payload<typeof applicationMoved>): Promise<void> => {

@@ -3,12 +3,12 @@ import type { Lang } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { servicesErrors } from '#contract/services/calls.ts';
 import {
-  type ApplicationAct,
   type ApplicationActor,
   applicationRule,
   type ApplicationState,
   type ApplicationStep,
   type ServiceParty,
+  type ToldAct,
 } from '#contract/services/states.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -56,7 +56,7 @@ export const actingOn = async (tx: Ctx, id: string, step: ApplicationStep): Prom
 };
 
 type Told = {
-  act: ApplicationAct;
+  act: ToldAct;
   party: ApplicationActor;
   state: ApplicationState;
   text?: Text;

@@ -1,10 +1,11 @@
 import type { ApplicationDetail, ApplicationRow } from '#contract/services/applications.ts';
 import { paperKeys } from '#contract/services/forms.ts';
-import { type ServiceParty, stepsFor } from '#contract/services/states.ts';
+import { isLiveApplication, papersKeptDays, type ServiceParty, stepsFor } from '#contract/services/states.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { namesOf } from '#server/rooms/order/index.ts';
 import { mayAct } from '../policy.ts';
+import { hasPersonal } from './erase-papers.ts';
 import { type ApplicationRecord, findEventsOf, findTours } from './store.ts';
 
 export type Seen = { a: ApplicationRecord; party: ServiceParty };
@@ -46,6 +47,9 @@ const offerOf = (a: ApplicationRecord): ApplicationDetail['offer'] =>
     ? { price: a.price, currency: a.currency, promisedDay: a.promisedDay, until: a.offerUntil, note: a.offerNote }
     : null;
 
+const eraseAt = (a: ApplicationRecord): string | null =>
+  a.endedAt && new Date(Date.parse(a.endedAt) + papersKeptDays * 86_400_000).toISOString();
+
 /** Whole applications, each as its side sees it; the caller has judged the reader. */
 export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationDetail[]> => {
   const rows = await presentRows(ctx, seen);
@@ -72,7 +76,9 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
     if (!row) return [];
     const acts = mayAct(me(ctx), a, party);
     const tour = a.tourId ? tours.get(a.tourId) : undefined;
-    const over = ['refused', 'cancelled', 'expired'].includes(a.state);
+    const over = a.erasedAt !== null || ['refused', 'cancelled', 'expired'].includes(a.state);
+    const course = events.get(a.id) ?? [];
+    const handedIn = !isLiveApplication(a.state) && hasPersonal(a, course);
     return [
       {
         row,
@@ -88,7 +94,7 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
         offer: offerOf(a),
         result: a.state === 'done' ? { text: a.result, files: files(a.resultFiles) } : null,
         rating: a.stars === null ? null : { stars: a.stars, text: a.verdict },
-        timeline: (events.get(a.id) ?? []).map((e) => ({
+        timeline: course.map((e) => ({
           id: e.id,
           act: e.act,
           party: e.party,
@@ -100,6 +106,8 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
         mayRate: acts && party === 'applicant' && a.state === 'done' && a.stars === null,
         mayWrite: acts && !over,
         mayAct: acts,
+        mayErase: acts && party === 'applicant' && handedIn,
+        eraseAt: handedIn ? eraseAt(a) : null,
       },
     ];
   });

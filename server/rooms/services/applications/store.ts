@@ -4,7 +4,9 @@ import {
   type applicationSorts,
   type ApplicationState,
   applicationWaits,
+  isLiveApplication,
   liveApplications,
+  papersKeptDays,
   type ServiceParty,
 } from '#contract/services/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -84,7 +86,14 @@ export const moveApplicationRow = async (
 ): Promise<void> => {
   await ctx.db
     .update(apps)
-    .set({ ...set, state, expiresAt: endOf(waits), remindedAt: null, updatedAt: now })
+    .set({
+      ...set,
+      state,
+      expiresAt: endOf(waits),
+      remindedAt: null,
+      ...(!isLiveApplication(state) && { endedAt: now as never }),
+      updatedAt: now,
+    })
     .where(eq(apps.id, id));
 };
 export const rateApplicationRow = async (ctx: Ctx, id: string, stars: number, verdict: NewApplication['verdict']) => {
@@ -92,6 +101,18 @@ export const rateApplicationRow = async (ctx: Ctx, id: string, stars: number, ve
 };
 export const markReminded = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db.update(apps).set({ remindedAt: now }).where(eq(apps.id, id));
+};
+
+/** Empties what the applicant handed in; the row and the course stay. */
+export const eraseApplicationRow = async (ctx: Ctx, id: string, values: NewApplication['values']): Promise<void> => {
+  await ctx.db
+    .update(apps)
+    .set({ values, papers: {}, erasedAt: now as never, updatedAt: now })
+    .where(eq(apps.id, id));
+  await ctx.db
+    .update(serviceEvents)
+    .set({ files: [] })
+    .where(and(eq(serviceEvents.applicationId, id), eq(serviceEvents.party, 'applicant')));
 };
 
 /** @returns false where this click was there already */
@@ -152,6 +173,26 @@ export const findToRemind = (ctx: Ctx, id?: string): Promise<{ id: string }[]> =
     )
     .orderBy(asc(apps.expiresAt), asc(apps.id))
     .limit(100);
+
+/** Those that ended so long ago that what was handed in goes; one alone, where it is named. */
+export const findToErase = (ctx: Ctx, id?: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(
+      and(
+        sql`${apps.endedAt} <= now() - make_interval(days => ${papersKeptDays}::int) and ${apps.erasedAt} is null`,
+        id ? eq(apps.id, id) : undefined,
+      ),
+    )
+    .orderBy(asc(apps.endedAt), asc(apps.id))
+    .limit(100);
+/** Those of a person who applied for themselves, whose papers are still there. */
+export const findOwnToErase = (ctx: Ctx, userId: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.applicantSide, userId), sql`${apps.endedAt} is not null and ${apps.erasedAt} is null`));
 
 type Who = { userId: string; entId: string | null; sides: Record<ServiceParty, boolean> };
 const asApplicant = (o: Who): SQL =>

@@ -8,6 +8,7 @@ import { reportingKinds } from '#contract/services/kinds.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { countDone, countRating } from '../offers/store.ts';
 import { judgeByRooms } from './checks.ts';
+import { releaseUnnamed } from './erase-papers.ts';
 import { filesOf, judgedForm, withFixed } from './judge-form.ts';
 import { actingOn, note, ownApplication, said } from './move-application.ts';
 import {
@@ -121,6 +122,7 @@ export const resubmit = (ctx: Ctx, id: string, input: ParsedOf<typeof calls.resu
       filesOf(form.papers).filter((f) => !held.has(f)),
       { kind: 'serviceApplication', id },
     );
+    await releaseUnnamed(tx, id);
     await note(tx, a, { act: 'resubmit', party, state: 'submitted' });
     return { id, state: 'submitted' };
   });
@@ -165,7 +167,7 @@ export const writeMessage = (
 ): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const { a, party } = await ownApplication(tx, id);
-    if (['refused', 'cancelled', 'expired'].includes(a.state)) throw refuse(servicesErrors.wrongState);
+    if (a.erasedAt || ['refused', 'cancelled', 'expired'].includes(a.state)) throw refuse(servicesErrors.wrongState);
     const { text, files, clientKey } = input;
     const made = await note(tx, a, {
       act: 'message',

@@ -19,6 +19,7 @@ import { useChoice } from '../apply/form-fields.tsx';
 import classes from '../services.module.css';
 import { Course } from './course.tsx';
 import { QuotedLines } from '../testing/quoted-lines.tsx';
+import { ErasePapers } from './erase-papers.tsx';
 import { SharedOrder } from './shared-order.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -79,6 +80,7 @@ const Asked = ({ detail }: { detail: ApplicationDetail }) => {
           </div>
         ))}
       </dl>
+      <ErasePapers detail={detail} />
     </section>
   );
 };

@@ -1,0 +1,8 @@
+ALTER TABLE "service_events" DROP CONSTRAINT "service_events_act_known";--> statement-breakpoint
+ALTER TABLE "service_applications" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "service_applications" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+UPDATE "service_applications" SET "ended_at" = "updated_at" WHERE "state" not in ('submitted', 'returned', 'offered', 'accepted', 'inWork');--> statement-breakpoint
+CREATE INDEX "service_applications_ended" ON "service_applications" USING btree ("ended_at","id") WHERE ended_at is not null and erased_at is null;--> statement-breakpoint
+ALTER TABLE "service_applications" ADD CONSTRAINT "service_applications_ended_at" CHECK (("service_applications"."state" in ('submitted', 'returned', 'offered', 'accepted', 'inWork')) = ("service_applications"."ended_at" is null));--> statement-breakpoint
+ALTER TABLE "service_applications" ADD CONSTRAINT "service_applications_erased" CHECK ("service_applications"."erased_at" is null or ("service_applications"."papers" = '{}' and "service_applications"."ended_at" is not null));--> statement-breakpoint
+ALTER TABLE "service_events" ADD CONSTRAINT "service_events_act_known" CHECK ("service_events"."act" in ('apply', 'sendBack', 'resubmit', 'offer', 'refuse', 'accept', 'start', 'finish', 'cancel', 'rate', 'message', 'remind', 'expire', 'withdrawConsent', 'erase'));
