@@ -36,7 +36,7 @@ type Props = {
 
 const acceptOf = (extensions: readonly string[]) => extensions.map((e) => `.${e}`).join(',');
 
-type DropProps = Pick<Props, 'label' | 'name'> & {
+type DropProps = Pick<Props, 'label' | 'name' | 'error'> & {
   id: string;
   most: number;
   /** No more can be taken. */
@@ -48,7 +48,7 @@ type DropProps = Pick<Props, 'label' | 'name'> & {
 };
 
 /** Where files are dropped, and the button that chooses them. */
-const DropArea = ({ id, label, name, most, full, taken, accept, onFiles }: DropProps) => {
+const DropArea = ({ id, label, name, error, most, full, taken, accept, onFiles }: DropProps) => {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const drop = (e: DragEvent) => {
@@ -67,7 +67,7 @@ const DropArea = ({ id, label, name, most, full, taken, accept, onFiles }: DropP
           name={name}
           disabled={full}
           aria-label={typeof label === 'string' ? `${choose}: ${label}` : choose}
-          aria-describedby={`${id}-limits`}
+          aria-describedby={error ? `${id}-error ${id}-limits` : `${id}-limits`}
           onClick={() => input.current?.click()}
         >
           {choose}
@@ -219,7 +219,7 @@ export const FileField = ({
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
       <DropArea
-        {...{ id, label, name, most, full }}
+        {...{ id, label, name, error, most, full }}
         taken={takenOf(kind, only, limits)}
         accept={acceptOf(only ?? fileKinds[kind].extensions)}
         onFiles={add}

@@ -13,13 +13,14 @@ type Props = { detail: ApplicationDetail; step: ApplicationStep | 'rate'; onClos
 
 /** A step that takes a reason at most. */
 const PlainForm = ({ detail, step, onClose }: Omit<Props, 'step'> & { step: PlainStep }) => {
-  const { t } = useTranslation('serviceWork');
+  const { t } = useTranslation(['serviceWork', 'serviceForm']);
   const { reason } = applicationRule(step);
   const { id } = detail.row;
   const form = useCallForm({
     endpoint: () => import('#contract/services/applications.ts').then((m) => m.serviceApplications.step),
     initial: { reason: '' },
     input: (v) => ({ params: { id }, body: { step, ...(reason && { reason: v.reason }) } }),
+    check: (v) => ({ reason: reason && !v.reason.trim() && t('serviceForm:fault.required') }),
     ...(reason && { draft: { name: `service.${id}.${step}` } }),
     ...useEnds(onClose),
   });
