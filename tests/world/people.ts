@@ -104,3 +104,7 @@ export const supplier = async (p: Platform, o: Partial<typeof enterprises.$infer
   });
   return person(p, { userType: 1, roles: [roleCodes.supplier], entId });
 };
+
+/** A service provider with a company. */
+export const provider = async (p: Platform): Promise<TestPerson> =>
+  person(p, { userType: 5, roles: [roleCodes.provider], entId: await company(p) });

@@ -1,18 +1,12 @@
-import { roleCodes } from '#contract/core/access.ts';
 import type { InputOf } from '#contract/core/endpoint.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Platform } from '#server/platform/index.ts';
 import { dockingProjects, dockingProposals } from '#server/rooms/docking/tables.ts';
 import type { TestPlatform } from '../harness/platform.ts';
-import { company, person, type TestPerson } from './people.ts';
+import type { TestPerson } from './people.ts';
 
 type Project = InputOf<typeof docking.add>['body'];
 type Proposal = InputOf<typeof docking.propose>['body'];
-
-/** A service provider with a company. */
-export const provider = async (p: Platform): Promise<TestPerson> =>
-  person(p, { userType: 5, roles: [roleCodes.provider], entId: await company(p) });
 
 /** A project of three stages, as its owner writes it. */
 export const projectInput = (o: Partial<Project> = {}): Project => ({

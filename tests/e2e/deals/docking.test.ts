@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { buyer } from '#tests/world/people.ts';
-import { provider } from '#tests/world/projects.ts';
+import { buyer, provider } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';

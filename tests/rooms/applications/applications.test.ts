@@ -14,7 +14,7 @@ import { expireApplications } from '#server/rooms/services/applications/expire.t
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
-import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, provider, supplier, type TestPerson } from '#tests/world/people.ts';
 import { dayIn, formOf, offerInput, serviceActs } from '#tests/world/rooms/services.ts';
 
 let t: TestPlatform;
@@ -30,13 +30,11 @@ let offer = '';
 let act: ReturnType<typeof serviceActs>;
 beforeAll(async () => {
   t = await testPlatform();
-  const provider = async () =>
-    person(t.platform, { userType: 5, roles: [roleCodes.provider], entId: await company(t.platform) });
   [b, b2, lab, agent, other, desk] = await Promise.all([
     buyer(t.platform),
     buyer(t.platform),
-    provider(),
-    provider(),
+    provider(t.platform),
+    provider(t.platform),
     supplier(t.platform),
     person(t.platform, { userType: 9, roles: [roleCodes.operator] }),
   ]);

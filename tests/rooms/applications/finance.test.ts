@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { roleCodes } from '#contract/core/access.ts';
 import type { InputOf } from '#contract/core/endpoint.ts';
 import { finance } from '#contract/finance/calls.ts';
 import { financeRules } from '#contract/finance/rules.ts';
@@ -12,7 +11,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { orderOf } from '#tests/world/orders.ts';
-import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { buyer, provider, supplier, type TestPerson } from '#tests/world/people.ts';
 import { dayIn, serviceActs } from '#tests/world/rooms/services.ts';
 
 let t: TestPlatform;
@@ -22,9 +21,12 @@ let [offer, other] = ['', ''];
 
 beforeAll(async () => {
   t = await testPlatform();
-  const provider = async () =>
-    person(t.platform, { userType: 5, roles: [roleCodes.provider], entId: await company(t.platform) });
-  [b, s, bank, rival] = await Promise.all([buyer(t.platform), supplier(t.platform), provider(), provider()]);
+  [b, s, bank, rival] = await Promise.all([
+    buyer(t.platform),
+    supplier(t.platform),
+    provider(t.platform),
+    provider(t.platform),
+  ]);
   services = serviceActs(t);
   [offer, other] = await Promise.all([
     services.offer(bank, { kind: 'chainFinance', prices: [] }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { roleCodes } from '#contract/core/access.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,7 +8,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal, refused } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { forgetLimits } from '#tests/world/login.ts';
-import { buyer, company, person, type TestPerson } from '#tests/world/people.ts';
+import { buyer, provider, type TestPerson } from '#tests/world/people.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 
 /**
@@ -93,13 +92,11 @@ let services: ReturnType<typeof serviceActs>;
 let offer = '';
 beforeAll(async () => {
   t = await testPlatform();
-  const provider = async () =>
-    person(t.platform, { userType: 5, roles: [roleCodes.provider], entId: await company(t.platform) });
   const [applicant, otherBuyer, lab, otherProvider] = await Promise.all([
     buyer(t.platform),
     buyer(t.platform),
-    provider(),
-    provider(),
+    provider(t.platform),
+    provider(t.platform),
   ]);
   people = { applicant, otherBuyer, provider: lab, otherProvider };
   services = serviceActs(t);

@@ -9,7 +9,7 @@ import { eraseOldPapers } from '#server/rooms/services/applications/erase-papers
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
-import { buyer, company, person, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, provider, type TestPerson } from '#tests/world/people.ts';
 import { serviceActs } from '#tests/world/rooms/services.ts';
 
 let t: TestPlatform;
@@ -17,11 +17,7 @@ let [b, b2, agent] = [] as unknown as [TestPerson, TestPerson, TestPerson];
 let [act, visa] = [undefined as unknown as ReturnType<typeof serviceActs>, ''];
 beforeAll(async () => {
   t = await testPlatform();
-  [b, b2, agent] = await Promise.all([
-    buyer(t.platform),
-    buyer(t.platform),
-    person(t.platform, { userType: 5, roles: [roleCodes.provider], entId: await company(t.platform) }),
-  ]);
+  [b, b2, agent] = await Promise.all([buyer(t.platform), buyer(t.platform), provider(t.platform)]);
   act = serviceActs(t);
   visa = await act.offer(agent, { kind: 'visa' });
 });

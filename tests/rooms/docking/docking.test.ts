@@ -11,8 +11,8 @@ import { newId } from '#server/platform/ids.ts';
 import { acceptDue } from '#server/rooms/docking/stages/accept-due.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
-import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
-import { projectInput, proposalInput, proposeAs, provider, publishProject } from '../../world/projects.ts';
+import { buyer, person, supplier, type TestPerson, provider } from '../../world/people.ts';
+import { projectInput, proposalInput, proposeAs, publishProject } from '../../world/projects.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

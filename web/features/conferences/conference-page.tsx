@@ -7,6 +7,7 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { useCountryName } from '#web/ui/form/country-field.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { dayIn, hourIn, spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
@@ -128,28 +129,31 @@ export const ConferencePage = ({ detail }: { detail: ConferenceDetail }) => {
           </>
         }
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          {detail.whole && (
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
-              <h2 id="about">{t('about')}</h2>
-              <p className={classes['words']} lang={textLang(detail.about, lang)}>
-                {text(detail.about)}
-              </p>
+      <RecordColumns
+        label={t('facts')}
+        sideFirst
+        side={
+          <>
+            {viewer?.userType !== 9 && <SeatPanel detail={detail} />}
+            <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('facts')}>
+              <Facts detail={detail} />
             </section>
-          )}
-          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="programme">
-            <h2 id="programme">{t('programme')}</h2>
-            <Programme detail={detail} />
+          </>
+        }
+      >
+        {detail.whole && (
+          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
+            <h2 id="about">{t('about')}</h2>
+            <p className={classes['words']} lang={textLang(detail.about, lang)}>
+              {text(detail.about)}
+            </p>
           </section>
-        </div>
-        <aside className={classes['side']} aria-label={t('facts')}>
-          {viewer?.userType !== 9 && <SeatPanel detail={detail} />}
-          <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('facts')}>
-            <Facts detail={detail} />
-          </section>
-        </aside>
-      </div>
+        )}
+        <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="programme">
+          <h2 id="programme">{t('programme')}</h2>
+          <Programme detail={detail} />
+        </section>
+      </RecordColumns>
       {detail.others.length > 0 && (
         <section className={classes['section']} aria-labelledby="others">
           <h2 id="others">{t('others')}</h2>

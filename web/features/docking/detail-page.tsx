@@ -6,6 +6,7 @@ import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { RichText } from '#web/ui/rich/rich-text.tsx';
@@ -162,28 +163,30 @@ export const ProjectPage = ({
         }
       />
       {detail.hidden && <p className={classes['told']}>{t('hiddenText')}</p>}
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Pictures pictures={detail.pictures} />
-          <Need detail={detail} />
-          {parts && <Stages detail={detail} stages={parts.stages} />}
-          <Suspense fallback={null}>
-            {received && <Received detail={detail} received={received} />}
-            {detail.timeline.length > 0 && <Course events={detail.timeline} />}
-          </Suspense>
-        </div>
-        <aside className={classes['side']} aria-label={t('facts')}>
-          <section className={`${panel['panel']} ${classes['box']}`}>
-            <Facts detail={detail} />
-          </section>
-          {parts?.contact && <Contact contact={parts.contact} />}
-          {detail.side !== 'owner' && detail.propose !== 'own' && <Propose detail={detail} />}
-          <Suspense fallback={null}>
-            {detail.side === 'owner' && detail.mayAct && <Manage row={row} />}
-            {detail.mayReport && <Report id={row.id} />}
-          </Suspense>
-        </aside>
-      </div>
+      <RecordColumns
+        label={t('facts')}
+        side={
+          <>
+            <section className={`${panel['panel']} ${classes['box']}`}>
+              <Facts detail={detail} />
+            </section>
+            {parts?.contact && <Contact contact={parts.contact} />}
+            {detail.side !== 'owner' && detail.propose !== 'own' && <Propose detail={detail} />}
+            <Suspense fallback={null}>
+              {detail.side === 'owner' && detail.mayAct && <Manage row={row} />}
+              {detail.mayReport && <Report id={row.id} />}
+            </Suspense>
+          </>
+        }
+      >
+        <Pictures pictures={detail.pictures} />
+        <Need detail={detail} />
+        {parts && <Stages detail={detail} stages={parts.stages} />}
+        <Suspense fallback={null}>
+          {received && <Received detail={detail} received={received} />}
+          {detail.timeline.length > 0 && <Course events={detail.timeline} />}
+        </Suspense>
+      </RecordColumns>
     </main>
   );
 };

@@ -9,6 +9,7 @@ import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Weave } from '#web/ui/picture/weave.tsx';
@@ -132,44 +133,46 @@ export const ParkPage = ({ detail }: { detail: ParkDetail }) => {
           </>
         }
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Box id="about" title={t('about')}>
-            <Words of={detail.about} />
-          </Box>
-          <Box id="utilities" title={t('utilities')}>
-            <ul className={classes['utilities']}>
-              {detail.utilities.map((u) => (
-                <li key={u}>{t(`utility.${u}`)}</li>
-              ))}
-            </ul>
-          </Box>
-          <Box id="incentives" title={t('incentives')}>
-            <Words of={detail.incentives} />
-          </Box>
-          <Box id="companies" title={t('companies')}>
-            <Companies detail={detail} />
-          </Box>
-        </div>
-        <aside className={classes['side']} aria-label={t('facts')}>
-          <Box id="facts" title={t('facts')}>
-            <dl className={classes['facts']}>
-              <dt>{t('province')}</dt>
-              <dd>
-                {t(`provinces.${row.province}`)} · {text(row.city)}
-              </dd>
-              <dt>{t('address')}</dt>
-              <dd lang={textLang(detail.address, lang)}>{text(detail.address)}</dd>
-              <dt>{t('area')}</dt>
-              <dd className="figure">{t('hectaresN', { n: f.number(row.hectares) })}</dd>
-              <dt>{t('since')}</dt>
-              <dd className="figure">{row.since}</dd>
-            </dl>
-          </Box>
-          <Contact detail={detail} />
-          {viewer?.userType !== 9 && <TenancyPanel detail={detail} />}
-        </aside>
-      </div>
+      <RecordColumns
+        label={t('facts')}
+        side={
+          <>
+            <Box id="facts" title={t('facts')}>
+              <dl className={classes['facts']}>
+                <dt>{t('province')}</dt>
+                <dd>
+                  {t(`provinces.${row.province}`)} · {text(row.city)}
+                </dd>
+                <dt>{t('address')}</dt>
+                <dd lang={textLang(detail.address, lang)}>{text(detail.address)}</dd>
+                <dt>{t('area')}</dt>
+                <dd className="figure">{t('hectaresN', { n: f.number(row.hectares) })}</dd>
+                <dt>{t('since')}</dt>
+                <dd className="figure">{row.since}</dd>
+              </dl>
+            </Box>
+            <Contact detail={detail} />
+            {viewer?.userType !== 9 && <TenancyPanel detail={detail} />}
+          </>
+        }
+      >
+        <Box id="about" title={t('about')}>
+          <Words of={detail.about} />
+        </Box>
+        <Box id="utilities" title={t('utilities')}>
+          <ul className={classes['utilities']}>
+            {detail.utilities.map((u) => (
+              <li key={u}>{t(`utility.${u}`)}</li>
+            ))}
+          </ul>
+        </Box>
+        <Box id="incentives" title={t('incentives')}>
+          <Words of={detail.incentives} />
+        </Box>
+        <Box id="companies" title={t('companies')}>
+          <Companies detail={detail} />
+        </Box>
+      </RecordColumns>
       {detail.others.length > 0 && (
         <section className={classes['section']} aria-labelledby="others">
           <h2 id="others">{t('others')}</h2>

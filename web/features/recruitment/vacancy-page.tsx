@@ -11,6 +11,7 @@ import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './recruitment.module.css';
@@ -45,7 +46,7 @@ const Side = ({ detail, open, onOpen }: SideProps) => {
   const salary = useSalary();
   const { row, apply, application, years, education } = detail;
   return (
-    <aside className={classes['side']} aria-label={t('inShort')}>
+    <>
       <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
         <div className={`figure ${classes['figure']}`}>{salary(row.salary)}</div>
         <p>
@@ -88,7 +89,7 @@ const Side = ({ detail, open, onOpen }: SideProps) => {
         </p>
         {apply !== 'own' && <ChatLink company={row.company.id} />}
       </section>
-    </aside>
+    </>
   );
 };
 
@@ -116,32 +117,33 @@ export const VacancyPage = ({ detail }: { detail: VacancyDetail }) => {
           </>
         }
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          {open === 'apply' && (
-            <Suspense fallback={<p role="status">{t('loading')}</p>}>
-              <ApplyForm vacancy={row} onClose={() => setOpen(undefined)} />
-            </Suspense>
-          )}
-          <Words id="about" title={t('tasks')} of={detail.about} />
-          <Words id="needs" title={t('needs')} of={detail.needs} />
-          <Words id="offers" title={t('offers')} of={detail.offers} />
-          {viewer && detail.apply !== 'own' && detail.state === 'listed' && (
-            <div>
-              {open === 'report' ? (
-                <Suspense>
-                  <ReportForm id={row.id} onClose={() => setOpen(undefined)} />
-                </Suspense>
-              ) : (
-                <ActButton look="word" disabled={!ready} onClick={() => setOpen('report')}>
-                  {t('report.act')}
-                </ActButton>
-              )}
-            </div>
-          )}
-        </div>
-        <Side detail={detail} open={open === 'apply'} onOpen={() => setOpen('apply')} />
-      </div>
+      <RecordColumns
+        label={t('inShort')}
+        sideFirst={open !== 'apply'}
+        side={<Side detail={detail} open={open === 'apply'} onOpen={() => setOpen('apply')} />}
+      >
+        {open === 'apply' && (
+          <Suspense fallback={<p role="status">{t('loading')}</p>}>
+            <ApplyForm vacancy={row} onClose={() => setOpen(undefined)} />
+          </Suspense>
+        )}
+        <Words id="about" title={t('tasks')} of={detail.about} />
+        <Words id="needs" title={t('needs')} of={detail.needs} />
+        <Words id="offers" title={t('offers')} of={detail.offers} />
+        {viewer && detail.apply !== 'own' && detail.state === 'listed' && (
+          <div>
+            {open === 'report' ? (
+              <Suspense>
+                <ReportForm id={row.id} onClose={() => setOpen(undefined)} />
+              </Suspense>
+            ) : (
+              <ActButton look="word" disabled={!ready} onClick={() => setOpen('report')}>
+                {t('report.act')}
+              </ActButton>
+            )}
+          </div>
+        )}
+      </RecordColumns>
       {detail.others.length > 0 && (
         <section className={classes['section']} aria-labelledby="others">
           <h2 id="others">{t('others')}</h2>

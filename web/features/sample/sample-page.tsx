@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { Timeline } from '#web/ui/feedback/timeline.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useQuantity } from '#web/ui/text/units.ts';
@@ -110,16 +111,11 @@ export const SamplePage = ({ detail }: { detail: SampleDetail }) => {
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={<Head detail={detail} />}
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Wanted detail={detail} />
-          <Answered detail={detail} />
-          <Course detail={detail} />
-        </div>
-        <aside>
-          <NextStep key={row.state} detail={detail} />
-        </aside>
-      </div>
+      <RecordColumns sideFirst side={<NextStep key={row.state} detail={detail} />}>
+        <Wanted detail={detail} />
+        <Answered detail={detail} />
+        <Course detail={detail} />
+      </RecordColumns>
     </main>
   );
 };

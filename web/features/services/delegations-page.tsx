@@ -41,7 +41,7 @@ export const DelegationsPage = ({ offers }: { offers: readonly OfferDetail[] }) 
         {offers.map(
           ({ row, whole }) =>
             whole && (
-              <article key={row.id} className={classes['main']}>
+              <article key={row.id} className={classes['stack']}>
                 <div className={classes['bar']}>
                   <h3 lang={textLang(row.name, lang)}>
                     <SiteLink to={pageTo('serviceOffer', { id: row.id })}>{text(row.name)}</SiteLink>

@@ -9,6 +9,7 @@ import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Rating } from './offer-card.tsx';
@@ -82,7 +83,7 @@ const Side = ({ detail: { row, apply }, open, onOpen }: SideProps) => {
   const from = useFrom();
   const fromRecord = recordKinds.includes(row.kind);
   return (
-    <aside className={classes['side']} aria-label={t('inShort')}>
+    <>
       <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
         <div className={`figure ${classes['figure']}`}>{from(row.from)}</div>
         {row.days !== null && <p>{t('daysFrom', { n: f.number(row.days), count: row.days })}</p>}
@@ -116,7 +117,7 @@ const Side = ({ detail: { row, apply }, open, onOpen }: SideProps) => {
         </p>
         <ChatLink company={row.provider.id} />
       </section>
-    </aside>
+    </>
   );
 };
 
@@ -139,31 +140,32 @@ export const OfferPage = ({ detail, tour }: { detail: OfferDetail; tour: string 
           </>
         }
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          {open && (
-            <Suspense fallback={<p role="status">{t('loading')}</p>}>
-              <ApplyForm detail={detail} tour={tour} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
-          {!whole && (
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="teaser">
-              <h2 id="teaser">{t('aboutHead')}</h2>
-              <p>{t(`about.${row.kind}`)}</p>
-              <p className={classes['quiet']}>{t('restAfterLogin')}</p>
-            </section>
-          )}
-          {whole && (
-            <>
-              <Words id="about" title={t('aboutHead')} of={whole.about} />
-              <Tours offer={row.id} tours={whole.tours} />
-              <Prices prices={whole.prices} />
-              <Words id="conditions" title={t('conditions')} of={whole.conditions} />
-            </>
-          )}
-        </div>
-        <Side detail={detail} open={open} onOpen={() => setOpen(true)} />
-      </div>
+      <RecordColumns
+        label={t('inShort')}
+        sideFirst={!open}
+        side={<Side detail={detail} open={open} onOpen={() => setOpen(true)} />}
+      >
+        {open && (
+          <Suspense fallback={<p role="status">{t('loading')}</p>}>
+            <ApplyForm detail={detail} tour={tour} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+        {!whole && (
+          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="teaser">
+            <h2 id="teaser">{t('aboutHead')}</h2>
+            <p>{t(`about.${row.kind}`)}</p>
+            <p className={classes['quiet']}>{t('restAfterLogin')}</p>
+          </section>
+        )}
+        {whole && (
+          <>
+            <Words id="about" title={t('aboutHead')} of={whole.about} />
+            <Tours offer={row.id} tours={whole.tours} />
+            <Prices prices={whole.prices} />
+            <Words id="conditions" title={t('conditions')} of={whole.conditions} />
+          </>
+        )}
+      </RecordColumns>
     </main>
   );
 };

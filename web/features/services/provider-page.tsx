@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { OfferCards, Rating } from './offer-card.tsx';
@@ -49,14 +50,9 @@ export const ProviderPage = ({ provider: p }: { provider: ProviderView }) => {
   return (
     <main id="main" className={panel['page']}>
       <Head provider={p} whole={false} />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <section className={classes['main']} aria-labelledby="offers">
-            <h2 id="offers">{t('offersOf')}</h2>
-            <OfferCards rows={p.offers} />
-          </section>
-        </div>
-        <aside className={classes['side']} aria-label={t('inShort')}>
+      <RecordColumns
+        label={t('inShort')}
+        side={
           <section className={`${panel['panel']} ${classes['box']}`}>
             <div className={`figure ${classes['figure']}`}>{f.number(p.done)}</div>
             <p className={classes['quiet']}>{t('doneN')}</p>
@@ -69,8 +65,13 @@ export const ProviderPage = ({ provider: p }: { provider: ProviderView }) => {
             <SiteLink to={pageTo('serviceProviderDetail', { id: p.id })}>{t('toDetail')}</SiteLink>
             <ChatLink company={p.id} />
           </section>
-        </aside>
-      </div>
+        }
+      >
+        <section className={classes['stack']} aria-labelledby="offers">
+          <h2 id="offers">{t('offersOf')}</h2>
+          <OfferCards rows={p.offers} />
+        </section>
+      </RecordColumns>
     </main>
   );
 };
@@ -104,42 +105,9 @@ export const ProviderDetailPage = ({ provider: p }: { provider: ProviderView }) 
   return (
     <main id="main" className={panel['page']}>
       <Head provider={p} whole />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
-            <h2 id="about">{t('aboutProvider')}</h2>
-            <p className={classes['words']} lang={textLang(p.about, lang)}>
-              {text(p.about) || t('nothingSaid')}
-            </p>
-            {text(p.strengths) && (
-              <>
-                <h3>{t('strengths')}</h3>
-                <p className={classes['words']} lang={textLang(p.strengths, lang)}>
-                  {text(p.strengths)}
-                </p>
-              </>
-            )}
-          </section>
-          {by.length > 0 && (
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="record">
-              <h2 id="record">{t('record')}</h2>
-              <ul className={classes['list']}>
-                {by.map(([kind, offers]) => (
-                  <li key={kind} className={classes['bar']}>
-                    <b>{t(`kind.${kind}`)}</b>
-                    {offers.map((o) => (
-                      <SiteLink key={o.id} to={pageTo('serviceOffer', { id: o.id })}>
-                        {text(o.name)}
-                      </SiteLink>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-              <p className={classes['quiet']}>{t('finishedN', { n: f.number(p.done), count: p.done })}</p>
-            </section>
-          )}
-        </div>
-        <aside className={classes['side']} aria-label={t('contacts')}>
+      <RecordColumns
+        label={t('contacts')}
+        side={
           <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="contacts">
             <h2 id="contacts">{t('contacts')}</h2>
             {p.contacts ? (
@@ -149,8 +117,41 @@ export const ProviderDetailPage = ({ provider: p }: { provider: ProviderView }) 
             )}
             <ChatLink company={p.id} />
           </section>
-        </aside>
-      </div>
+        }
+      >
+        <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
+          <h2 id="about">{t('aboutProvider')}</h2>
+          <p className={classes['words']} lang={textLang(p.about, lang)}>
+            {text(p.about) || t('nothingSaid')}
+          </p>
+          {text(p.strengths) && (
+            <>
+              <h3>{t('strengths')}</h3>
+              <p className={classes['words']} lang={textLang(p.strengths, lang)}>
+                {text(p.strengths)}
+              </p>
+            </>
+          )}
+        </section>
+        {by.length > 0 && (
+          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="record">
+            <h2 id="record">{t('record')}</h2>
+            <ul className={classes['list']}>
+              {by.map(([kind, offers]) => (
+                <li key={kind} className={classes['bar']}>
+                  <b>{t(`kind.${kind}`)}</b>
+                  {offers.map((o) => (
+                    <SiteLink key={o.id} to={pageTo('serviceOffer', { id: o.id })}>
+                      {text(o.name)}
+                    </SiteLink>
+                  ))}
+                </li>
+              ))}
+            </ul>
+            <p className={classes['quiet']}>{t('finishedN', { n: f.number(p.done), count: p.done })}</p>
+          </section>
+        )}
+      </RecordColumns>
     </main>
   );
 };

@@ -4,6 +4,7 @@ import { type VisaCountry, visaCountries, visaCountryCodes } from '#contract/ser
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Checklist } from './checklist.tsx';
@@ -35,15 +36,9 @@ export const VisaPage = ({ country, offers }: { country: VisaCountry; offers: re
           ))}
         </nav>
       </PageHead>
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Checklist key={country} country={country} />
-          <section className={classes['main']} aria-labelledby="agents">
-            <h2 id="agents">{t('visa.agents')}</h2>
-            <OfferCards rows={offers} tag={false} />
-          </section>
-        </div>
-        <aside className={classes['side']} aria-label={t('inShort')}>
+      <RecordColumns
+        label={t('inShort')}
+        side={
           <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="facts">
             <h2 id="facts">{t(`serviceForm:country.${country}`)}</h2>
             <ul className={classes['list']}>
@@ -53,8 +48,14 @@ export const VisaPage = ({ country, offers }: { country: VisaCountry; offers: re
             </ul>
             <p className={classes['quiet']}>{t('visa.note')}</p>
           </section>
-        </aside>
-      </div>
+        }
+      >
+        <Checklist key={country} country={country} />
+        <section className={classes['stack']} aria-labelledby="agents">
+          <h2 id="agents">{t('visa.agents')}</h2>
+          <OfferCards rows={offers} tag={false} />
+        </section>
+      </RecordColumns>
     </main>
   );
 };

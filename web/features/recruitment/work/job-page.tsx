@@ -12,6 +12,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Thread } from '#web/ui/picture/thread.tsx';
@@ -272,17 +273,12 @@ export const JobPage = ({ detail }: { detail: JobDetail }) => {
           />
         )}
       </PageHead>
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          {detail.offer && <Offer offer={detail.offer} />}
-          <Interview detail={detail} />
-          <Sent detail={detail} />
-          <JobCourse detail={detail} />
-        </div>
-        <aside className={classes['side']}>
-          <Next key={row.state} detail={detail} />
-        </aside>
-      </div>
+      <RecordColumns sideFirst={row.waitsFor !== null} side={<Next key={row.state} detail={detail} />}>
+        {detail.offer && <Offer offer={detail.offer} />}
+        <Interview detail={detail} />
+        <Sent detail={detail} />
+        <JobCourse detail={detail} />
+      </RecordColumns>
     </main>
   );
 };

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../services.module.css';
@@ -60,63 +61,64 @@ export const QuotationPage = ({ detail }: { detail: QuotationDetail }) => {
           </>
         }
       />
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <section className={panel['panel']}>
-            <div className={classes['box']}>
-              <h2>{t('lines')}</h2>
-              <dl className={`${shared['facts']} ${classes['pair']}`}>
-                <div>
-                  <dt>{t('material')}</dt>
-                  <dd>{text(row.material.name)}</dd>
-                </div>
-                <div>
-                  <dt>{t('cutting')}</dt>
-                  <dd>{t(`cut.${cutting}`)}</dd>
-                </div>
-                <div>
-                  <dt>{t('workingDays')}</dt>
-                  <dd className="figure">{f.number(row.days)}</dd>
-                </div>
-                <div>
-                  <dt>{t('validUntil')}</dt>
-                  <dd className="figure">{f.day(row.validUntil)}</dd>
-                </div>
-              </dl>
-            </div>
-            <QuotedLines lines={lines} currency={row.currency} total={row.total} />
-          </section>
-          {missing.length > 0 && (
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="missing">
-              <h2 id="missing">{t('missing')}</h2>
-              <ul className={classes['list']}>
-                {missing.map((m) => (
-                  <li key={m.standard}>
-                    {m.standard} · {text(m.name)}
-                  </li>
-                ))}
-              </ul>
+      <RecordColumns
+        side={
+          <>
+            <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="send">
+              <h2 id="send">{t('one.send')}</h2>
+              <Next detail={detail} />
             </section>
-          )}
-          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="terms">
-            <h2 id="terms">{t('terms')}</h2>
-            <p className={classes['quiet']}>{t('termsText')}</p>
+            <section className={`${panel['panel']} ${classes['box']}`}>
+              <a href={`/api/busi/testing/quotation/pdf/${row.id}?${query}`} download>
+                {t('one.print')}
+              </a>
+              <SiteLink to={again}>{t('one.again')}</SiteLink>
+              <SiteLink to={pageTo('serviceOffer', { id: detail.offer })}>{t('one.offer')}</SiteLink>
+            </section>
+          </>
+        }
+      >
+        <section className={panel['panel']}>
+          <div className={classes['box']}>
+            <h2>{t('lines')}</h2>
+            <dl className={`${shared['facts']} ${classes['pair']}`}>
+              <div>
+                <dt>{t('material')}</dt>
+                <dd>{text(row.material.name)}</dd>
+              </div>
+              <div>
+                <dt>{t('cutting')}</dt>
+                <dd>{t(`cut.${cutting}`)}</dd>
+              </div>
+              <div>
+                <dt>{t('workingDays')}</dt>
+                <dd className="figure">{f.number(row.days)}</dd>
+              </div>
+              <div>
+                <dt>{t('validUntil')}</dt>
+                <dd className="figure">{f.day(row.validUntil)}</dd>
+              </div>
+            </dl>
+          </div>
+          <QuotedLines lines={lines} currency={row.currency} total={row.total} />
+        </section>
+        {missing.length > 0 && (
+          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="missing">
+            <h2 id="missing">{t('missing')}</h2>
+            <ul className={classes['list']}>
+              {missing.map((m) => (
+                <li key={m.standard}>
+                  {m.standard} · {text(m.name)}
+                </li>
+              ))}
+            </ul>
           </section>
-        </div>
-        <aside className={classes['side']}>
-          <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="send">
-            <h2 id="send">{t('one.send')}</h2>
-            <Next detail={detail} />
-          </section>
-          <section className={`${panel['panel']} ${classes['box']}`}>
-            <a href={`/api/busi/testing/quotation/pdf/${row.id}?${query}`} download>
-              {t('one.print')}
-            </a>
-            <SiteLink to={again}>{t('one.again')}</SiteLink>
-            <SiteLink to={pageTo('serviceOffer', { id: detail.offer })}>{t('one.offer')}</SiteLink>
-          </section>
-        </aside>
-      </div>
+        )}
+        <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="terms">
+          <h2 id="terms">{t('terms')}</h2>
+          <p className={classes['quiet']}>{t('termsText')}</p>
+        </section>
+      </RecordColumns>
     </main>
   );
 };

@@ -12,6 +12,7 @@ import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
+import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Thread } from '#web/ui/picture/thread.tsx';
@@ -241,27 +242,25 @@ export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
           />
         )}
       </PageHead>
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <Defect detail={detail} />
-          <Answered detail={detail} />
-          <Asked detail={detail} />
-          {order && <SharedOrder application={row.id} view={order} />}
-          {detail.quoted && (
-            <section className={panel['panel']}>
-              <div className={classes['box']}>
-                <h2>{t('testing:lines')}</h2>
-                <p className="figure">{detail.quoted.number}</p>
-              </div>
-              <QuotedLines lines={detail.quoted.lines} currency={detail.quoted.currency} total={detail.quoted.total} />
-            </section>
-          )}
-          <Course detail={detail} />
-        </div>
-        <aside className={classes['side']}>
-          <Next key={row.state} detail={detail} />
-        </aside>
-      </div>
+      <RecordColumns
+        sideFirst={waitsFor[row.state] !== undefined || detail.mayRate}
+        side={<Next key={row.state} detail={detail} />}
+      >
+        <Defect detail={detail} />
+        <Answered detail={detail} />
+        <Asked detail={detail} />
+        {order && <SharedOrder application={row.id} view={order} />}
+        {detail.quoted && (
+          <section className={panel['panel']}>
+            <div className={classes['box']}>
+              <h2>{t('testing:lines')}</h2>
+              <p className="figure">{detail.quoted.number}</p>
+            </div>
+            <QuotedLines lines={detail.quoted.lines} currency={detail.quoted.currency} total={detail.quoted.total} />
+          </section>
+        )}
+        <Course detail={detail} />
+      </RecordColumns>
     </main>
   );
 };
