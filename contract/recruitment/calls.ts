@@ -24,7 +24,6 @@ export const recruitmentErrors = refusals('recruitment', {
   momentUnknown: 422,
   placeNeeded: 422,
   nothingAsked: 422,
-  erased: 409,
 });
 
 /** What a search of vacancies is narrowed by. */

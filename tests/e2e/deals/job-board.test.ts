@@ -60,6 +60,17 @@ it('a vacancy is listed in China, applied for from Madrid, and filled over an in
 
   await expectFit(china, '/jobCenter/applicants');
   await china.getByRole('link', { name: 'Ana Ruiz' }).click();
+  await china.getByRole('button', { name: cn('jobs:step.invite'), exact: true }).waitFor();
+  // Another company finds nothing, and a colleague is about to decline.
+  const { pathname, search } = new URL(china.url());
+  const other = await open({ token: (await supplier(platform)).token });
+  expect((await other.goto(pathname + search))?.status()).toBe(404);
+  const late = await open({ token: firm.token, lang: 'cn' });
+  await go(late, pathname + search);
+  await press(late, cn('jobs:step.decline'));
+  await press(late, cn('jobs:step.decline'));
+  await late.getByText(cn('jobs:needReason')).waitFor();
+  await late.getByLabel(cn('jobs:reason.decline'), { exact: true }).fill('岗位要求不符。');
   await press(china, cn('jobs:step.invite'));
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   await china.getByLabel(cn('jobs:slotN', { n: 1 }), { exact: true }).fill(`${day} 15:00`);
@@ -86,6 +97,11 @@ it('a vacancy is listed in China, applied for from Madrid, and filled over an in
   await press(spain, es('jobs:step.accept'));
   await spain.getByText(es('jobs:over')).waitFor();
 
+  await press(late, cn('jobs:step.decline'));
+  await late
+    .getByRole('alert')
+    .filter({ hasText: cn('errors:recruitment.wrongState') })
+    .waitFor();
   await expectFit(china, '/jobCenter/vacancies?state=closed');
   await china.getByRole('heading', { name: '缠绕工艺工程师' }).waitFor();
   expect(await china.locator('main').textContent()).toContain(cn('jobs:closing.filled'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionOf } from '#tests/world/people.ts';
+import { provider, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
@@ -9,8 +9,8 @@ const { open } = useBrowser();
 const { platform, pool } = useDatabase();
 
 it('finance is applied for out of a real order, its bank reads what was shared, and nothing after the withdrawal', async () => {
-  const { rows } = await pool.query<{ id: string; number: string; supplier: string }>(
-    `select o.id, o.number, o.supplier_id as supplier from orders o
+  const { rows } = await pool.query<{ id: string; number: string; supplier: string; buyer: string }>(
+    `select o.id, o.number, o.supplier_id as supplier, o.buyer_id as buyer from orders o
      where o.currency = 'CNY' and o.state in ('confirmed', 'inProduction', 'shipped') and o.total > 200000
        and not exists (select 1 from finance_consents c where c.order_id = o.id)
      order by o.id limit 1`,
@@ -47,6 +47,13 @@ it('finance is applied for out of a real order, its bank reads what was shared, 
   await go(bank, `/en${pathname}${search}`);
   await bank.getByText(en('finance:form.receivable')).first().waitFor();
   expect(await bank.locator('main').textContent()).toContain(order?.number);
+  // Another bank and the order's own buyer find nothing.
+  for (const token of [await sessionOf(platform, order?.buyer ?? ''), (await provider(platform)).token]) {
+    const stranger = await open({ token });
+    expect((await stranger.goto(pathname + search))?.status()).toBe(404);
+  }
+  await bank.getByRole('button', { name: en('serviceWork:step.refuse'), exact: true }).click();
+  await bank.getByLabel(en('serviceWork:reason')).fill('The limit of this buyer is reached.');
 
   await page.getByRole('button', { name: cn('finance:shared.withdraw') }).click();
   await page.getByText(cn('finance:shared.withdrawSure')).waitFor();
@@ -58,8 +65,21 @@ it('finance is applied for out of a real order, its bank reads what was shared, 
     .first()
     .waitFor();
 
+  // The bank's page is older than the supplier's decision.
+  await go(page, pathname + search);
+  const cancel = page.getByRole('button', { name: cn('serviceWork:step.cancel'), exact: true });
+  await cancel.click();
+  await page.getByLabel(cn('serviceWork:reason')).fill('已用自有资金周转。');
+  await cancel.click();
+  await page.getByText(cn('serviceWork:over')).waitFor();
+  await bank.getByRole('button', { name: en('serviceWork:step.refuse'), exact: true }).click();
+  await bank
+    .getByRole('alert')
+    .filter({ hasText: en('errors:services.wrongState') })
+    .waitFor();
+
   await go(bank, `/en${pathname}${search}`);
   await bank.getByText(en('finance:shared.closed')).waitFor();
   expectQuiet(page);
-  expectQuiet(bank);
+  expect(bank.problems.filter((m) => !m.includes('409'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pdf } from '#tests/fixtures/office-files.ts';
-import { buyer, sessionOf } from '#tests/world/people.ts';
+import { buyer, provider, sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
@@ -55,16 +55,35 @@ it('tests are priced at once, the quotation becomes an application, and ends wit
   const desk = await open({ token: lab, lang: 'cn' });
   await go(desk, place);
   await desk.getByText('4,918').first().waitFor();
+  // Whoever stands on neither side finds nothing, be it a buyer or another provider.
+  for (const token of [(await buyer(platform)).token, (await provider(platform)).token]) {
+    const stranger = await open({ token });
+    expect((await stranger.goto(place))?.status()).toBe(404);
+  }
+  // Who asks has no step of the laboratory's.
+  await page.getByText(en('serviceWork:waits.provider')).first().waitFor();
+  expect(await page.getByRole('button', { name: en('serviceWork:step.offer') }).count()).toBe(0);
   const step = async (who: typeof desk, name: string) => {
     const at = who.getByRole('button', { name, exact: true });
     await at.click();
   };
+  // A colleague is about to refuse it.
+  const late = await open({ token: lab, lang: 'cn' });
+  await go(late, place);
+  await step(late, cn('serviceWork:step.refuse'));
+  await late.getByLabel(cn('serviceWork:reason')).fill('试验机检修。');
   await step(desk, cn('serviceWork:step.offer'));
   await desk.locator('[name="price"]').fill('4918');
   await desk.getByLabel(cn('serviceWork:promised'), { exact: true }).fill(day(20));
   await desk.getByLabel(cn('serviceWork:until'), { exact: true }).fill(day(10));
   await step(desk, cn('serviceWork:step.offer'));
   await desk.getByText(cn('serviceWork:waits.applicant')).first().waitFor();
+
+  await step(late, cn('serviceWork:step.refuse'));
+  await late
+    .getByRole('alert')
+    .filter({ hasText: cn('errors:services.wrongState') })
+    .waitFor();
 
   await go(page, at.pathname + at.search);
   await step(page, en('serviceWork:step.accept'));

@@ -25,7 +25,7 @@ const PlainForm = ({ detail, step, onClose }: Of & { step: PlainJobStep }) => {
     endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.step),
     initial: { reason: '' },
     input: (v) => ({ params: { id }, body: { step, ...(reason && { reason: v.reason }) } }),
-    words: { reason: t('needReason') },
+    check: (v) => ({ reason: reason && !v.reason.trim() && t('needReason') }),
     ...(reason && { draft: { name: `job.${id}.${step}` } }),
     ...useEnds(onClose),
   });
