@@ -43,6 +43,7 @@ const taskTable = {
   answerChange: { side: 'both', about: 'order' },
   answerComplaint: { side: 'selling', about: 'order' },
   lateOrder: { side: 'buying', about: 'order', until: 'promise' },
+  lateService: { side: 'buying', about: 'service', until: 'promise' },
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
   sendDocuments: { side: 'account', about: 'verification' },
   answerClaim: { side: 'account', about: 'verification' },

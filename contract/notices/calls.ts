@@ -140,6 +140,7 @@ export const noticeKinds = [
   'serviceMessage',
   'serviceReminded',
   'serviceExpired',
+  'serviceLate',
   'serviceConsentWithdrawn',
   'verificationApproved',
   'verificationRejected',

@@ -138,6 +138,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   serviceMessage: 'orders',
   serviceReminded: 'orders',
   serviceExpired: 'orders',
+  serviceLate: 'orders',
   serviceConsentWithdrawn: 'orders',
   verificationApproved: 'results',
   verificationRejected: 'results',

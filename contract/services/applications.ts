@@ -50,6 +50,10 @@ export const applicationRow = z.object({
   price: z.nullable(z.string()),
   currency: z.nullable(currency),
   expiresAt: z.nullable(instant),
+  /** For which day the result was promised; null before an offer. */
+  promisedDay: z.nullable(day),
+  /** Whether that day has passed while the result is still owed. */
+  late: z.boolean(),
   createdAt: instant,
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;

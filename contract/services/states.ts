@@ -28,6 +28,8 @@ export const papersKeptDays = 90;
 export type ServiceParty = 'applicant' | 'provider';
 type Rule = {
   from: { readonly [P in ServiceParty]?: readonly ApplicationState[] };
+  /** From which states besides once the promised day has passed. */
+  late?: { readonly [P in ServiceParty]?: readonly ApplicationState[] };
   to: ApplicationState;
   /** A reason has to be given. */
   reason?: true;
@@ -45,6 +47,7 @@ const applicationTable = {
       applicant: ['submitted', 'returned', 'offered', 'accepted'],
       provider: ['offered', 'accepted', 'inWork'],
     },
+    late: { applicant: ['inWork'] },
     to: 'cancelled',
     reason: true,
   },
@@ -56,9 +59,25 @@ export const plainSteps = ['refuse', 'accept', 'start', 'cancel'] as const satis
 export type PlainStep = (typeof plainSteps)[number];
 
 export const applicationRule = (step: ApplicationStep): Rule => applicationTable[step];
+/** States in which the provider owes what was promised for a day. */
+export const promisedStates = ['accepted', 'inWork'] as const satisfies ApplicationState[];
+/** Whether the promised day, of China's calendar, has passed without the result (services 16). */
+export const isLateApplication = (state: ApplicationState, promisedDay: string | null, today: string): boolean =>
+  promisedStates.some((s) => s === state) && promisedDay !== null && promisedDay < today;
+
+/** States from which a side takes a step; nothing where the step is never that side's. */
+export const statesOfStep = (
+  step: ApplicationStep,
+  party: ServiceParty,
+  late: boolean,
+): readonly ApplicationState[] | undefined => {
+  const rule = applicationRule(step);
+  const from = rule.from[party];
+  return from && [...from, ...((late && rule.late?.[party]) || [])];
+};
 /** Steps open to one side now: what the page offers and what the server allows. */
-export const stepsFor = (state: ApplicationState, party: ServiceParty): ApplicationStep[] =>
-  applicationSteps.filter((s) => applicationRule(s).from[party]?.includes(state));
+export const stepsFor = (state: ApplicationState, party: ServiceParty, late: boolean): ApplicationStep[] =>
+  applicationSteps.filter((s) => statesOfStep(s, party, late)?.includes(state));
 
 /** Days after which nobody waits any more; an offer says itself how long it holds. A reminder comes `remind` days before. */
 export const applicationWaits = { submitted: 7, returned: 14, remind: 2 } as const;
@@ -80,6 +99,7 @@ export const toldActs = [
   'message',
   'remind',
   'expire',
+  'late',
   'withdrawConsent',
 ] as const;
 export type ToldAct = (typeof toldActs)[number];

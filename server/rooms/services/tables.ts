@@ -155,6 +155,8 @@ export const serviceApplications = pgTable(
     /** When nobody waits for an answer any more, and when that was last reminded of. */
     expiresAt: at('expires_at'),
     remindedAt: at('reminded_at'),
+    /** When both sides were told that the promised day had passed. */
+    lateAt: at('late_at'),
     endedAt: at('ended_at'),
     /** When what the applicant handed in was deleted (services 15). */
     erasedAt: at('erased_at'),
@@ -179,6 +181,9 @@ export const serviceApplications = pgTable(
     index('service_applications_expires')
       .on(t.expiresAt, t.id)
       .where(sql`expires_at is not null`),
+    index('service_applications_promised')
+      .on(t.promisedDay, t.id)
+      .where(sql`state in ('accepted', 'inWork') and late_at is null`),
     index('service_applications_ended')
       .on(t.endedAt, t.id)
       .where(sql`ended_at is not null and erased_at is null`),

@@ -143,6 +143,8 @@ export const buildApplications = (days: Days, people: WorldPerson[], orders: See
     );
     const priced = steps.some(([act]) => act === 'offer');
     const done = state === 'done';
+    // One is late: its applicant decides whether to go on waiting.
+    const late = i === 0 && state === 'inWork';
     const touring = touringKinds.includes(o.kind);
     const tourId = touring ? idOf('serviceTour', `${o.slug}.${i % (o.tours?.length ?? 1)}`) : null;
     const seats = touring ? Number(values['people'] ?? 1) : null;
@@ -170,7 +172,8 @@ export const buildApplications = (days: Days, people: WorldPerson[], orders: See
       ...(priced && {
         price,
         currency: 'CNY' as const,
-        promisedDay: days.date(-ago(x) + 24),
+        promisedDay: late ? days.date(-2) : days.date(-ago(x) + 24),
+        ...(late && { lateAt: days.at(-1) }),
         offerUntil: days.date(-ago(x) + 18),
         offerNote: words.offer,
       }),
@@ -197,7 +200,12 @@ export const buildApplications = (days: Days, people: WorldPerson[], orders: See
       createdAt: at(0),
       updatedAt: at(steps.length),
     });
-    const course: Step[] = [['apply', 'applicant'], ...steps, ...(rates ? ([['rate', 'applicant']] as Step[]) : [])];
+    const course: Step[] = [
+      ['apply', 'applicant'],
+      ...steps,
+      ...(rates ? ([['rate', 'applicant']] as Step[]) : []),
+      ...(late ? ([['late', 'clock']] as Step[]) : []),
+    ];
     for (const [n, [act, party]] of course.entries())
       out.events.push({
         id: idOf('serviceEvent', `${key}.${n}`),
@@ -206,7 +214,7 @@ export const buildApplications = (days: Days, people: WorldPerson[], orders: See
         party,
         userId: party === 'clock' ? null : party === 'applicant' ? applicant.id : provider.id,
         text: act === 'rate' ? words.verdict : (saidWith[act]?.(o.kind) ?? {}),
-        at: act === 'expire' ? days.at(-ago(x) + 7) : at(n),
+        at: act === 'expire' ? days.at(-ago(x) + 7) : act === 'late' ? days.at(-1) : at(n),
       });
   }
   return { ...out, files, taken, financed, numbers: numbers.used() };

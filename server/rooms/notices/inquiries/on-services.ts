@@ -21,11 +21,12 @@ const kinds: Record<ToldAct, NoticeKind> = {
   message: 'serviceMessage',
   remind: 'serviceReminded',
   expire: 'serviceExpired',
+  late: 'serviceLate',
   withdrawConsent: 'serviceConsentWithdrawn',
 };
 const withReason: readonly ToldAct[] = ['sendBack', 'refuse', 'cancel'];
 
-/** The other side hears of each step; of an end by the clock both, of its reminder whom it waits for. */
+/** The other side hears of each step; of an end by the clock and of a day that passed both, of its reminder whom it waits for. */
 export const onApplicationMoved = async (ctx: Ctx, e: Payload<typeof applicationMoved>): Promise<void> => {
   const told = {
     kind: kinds[e.act],

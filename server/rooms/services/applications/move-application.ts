@@ -7,9 +7,12 @@ import {
   applicationRule,
   type ApplicationState,
   type ApplicationStep,
+  isLateApplication,
   type ServiceParty,
+  statesOfStep,
   type ToldAct,
 } from '#contract/services/states.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSides } from '#server/rooms/identity/index.ts';
@@ -48,7 +51,7 @@ type Acting = { a: ApplicationRecord; party: ServiceParty; done: boolean };
 export const actingOn = async (tx: Ctx, id: string, step: ApplicationStep): Promise<Acting> => {
   const { a, party } = await ownApplication(tx, id);
   const rule = applicationRule(step);
-  const from = rule.from[party];
+  const from = statesOfStep(step, party, isLateApplication(a.state, a.promisedDay, chinaDay()));
   if (!from) throw refuse(servicesErrors.notYourStep);
   if (a.state === rule.to) return { a, party, done: true };
   if (!from.includes(a.state)) throw refuse(servicesErrors.wrongState);

@@ -1,6 +1,13 @@
 import type { ApplicationDetail, ApplicationRow } from '#contract/services/applications.ts';
 import { paperKeys } from '#contract/services/forms.ts';
-import { isLiveApplication, papersKeptDays, type ServiceParty, stepsFor } from '#contract/services/states.ts';
+import {
+  isLateApplication,
+  isLiveApplication,
+  papersKeptDays,
+  type ServiceParty,
+  stepsFor,
+} from '#contract/services/states.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { namesOf } from '#server/rooms/order/index.ts';
@@ -27,6 +34,7 @@ export const presentRows = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationRo
     ctx,
     seen.map(({ a }) => a),
   );
+  const today = chinaDay();
   return seen.map(({ a, party }) => ({
     id: a.id,
     number: a.number,
@@ -38,6 +46,8 @@ export const presentRows = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationRo
     price: a.price,
     currency: a.currency,
     expiresAt: a.expiresAt && iso(a.expiresAt),
+    promisedDay: a.promisedDay,
+    late: isLateApplication(a.state, a.promisedDay, today),
     createdAt: iso(a.createdAt),
   }));
 };
@@ -102,7 +112,7 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
           files: files(e.files),
           at: iso(e.at),
         })),
-        steps: acts ? stepsFor(a.state, party) : [],
+        steps: acts ? stepsFor(a.state, party, row.late) : [],
         mayRate: acts && party === 'applicant' && a.state === 'done' && a.stars === null,
         mayWrite: acts && !over,
         mayAct: acts,

@@ -91,6 +91,8 @@ export const moveApplicationRow = async (
       state,
       expiresAt: endOf(waits),
       remindedAt: null,
+      // Another promise is another day that may pass.
+      ...(set.promisedDay !== undefined && { lateAt: null }),
       ...(!isLiveApplication(state) && { endedAt: now as never }),
       updatedAt: now,
     })
@@ -101,6 +103,9 @@ export const rateApplicationRow = async (ctx: Ctx, id: string, stars: number, ve
 };
 export const markReminded = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.db.update(apps).set({ remindedAt: now }).where(eq(apps.id, id));
+};
+export const markLate = async (ctx: Ctx, id: string): Promise<void> => {
+  await ctx.db.update(apps).set({ lateAt: now }).where(eq(apps.id, id));
 };
 
 /** Empties what the applicant handed in; the row and the course stay. */
@@ -172,6 +177,21 @@ export const findToRemind = (ctx: Ctx, id?: string): Promise<{ id: string }[]> =
       ),
     )
     .orderBy(asc(apps.expiresAt), asc(apps.id))
+    .limit(100);
+
+/** Those whose promised day has passed and whose sides were not told of it yet. */
+export const findLate = (ctx: Ctx, id?: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(
+      and(
+        sql`${apps.state} in ('accepted', 'inWork') and ${apps.lateAt} is null`,
+        sql`${apps.promisedDay} < (now() at time zone 'Asia/Shanghai')::date`,
+        id ? eq(apps.id, id) : undefined,
+      ),
+    )
+    .orderBy(asc(apps.promisedDay), asc(apps.id))
     .limit(100);
 
 /** Those that ended so long ago that what was handed in goes; one alone, where it is named. */

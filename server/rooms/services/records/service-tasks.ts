@@ -3,7 +3,8 @@ import type { Task } from '#contract/home/task.ts';
 import type { TaskKind } from '#contract/home/tasks.ts';
 import { pageTo } from '#contract/pages.ts';
 import { serviceApplications as calls } from '#contract/services/applications.ts';
-import { type ApplicationState, liveApplications, waitsFor } from '#contract/services/states.ts';
+import { type ApplicationState, isLateApplication, liveApplications, waitsFor } from '#contract/services/states.ts';
+import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { iso, sideNames } from '../applications/present.ts';
@@ -35,10 +36,14 @@ export const findServiceTasks = async (ctx: Ctx, person: Person): Promise<TasksF
     size: most,
   });
   const names = await sideNames(ctx, rows);
+  const today = chinaDay();
   const tasks = rows.flatMap((a): Task[] => {
-    const kind = kinds[a.state];
     const party = partyOf(person, a);
-    if (!kind || !party || party !== waitsFor[a.state]) return [];
+    if (!party) return [];
+    const waits = party === waitsFor[a.state];
+    const late = party === 'applicant' && isLateApplication(a.state, a.promisedDay, today);
+    const kind = late ? 'lateService' : waits ? kinds[a.state] : undefined;
+    if (!kind) return [];
     const working = a.state === 'accepted' || a.state === 'inWork';
     return [
       {

@@ -4,7 +4,13 @@ import { pageTo, withQuery } from '#contract/pages.ts';
 import { type ApplicationRow, serviceApplications } from '#contract/services/applications.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { serviceKinds } from '#contract/services/kinds.ts';
-import { applicationSorts, applicationStates, type ServiceParty, waitsFor } from '#contract/services/states.ts';
+import {
+  applicationSorts,
+  applicationStates,
+  promisedStates,
+  type ServiceParty,
+  waitsFor,
+} from '#contract/services/states.ts';
 import { call } from '#web/lib/call.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -28,6 +34,7 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
+  const owes = (r: ApplicationRow) => promisedStates.some((s) => s === r.state);
   const next = (r: ApplicationRow) => {
     const waits = waitsFor[r.state];
     if (!waits) return '—';
@@ -69,10 +76,20 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
     {
       id: 'state',
       title: t('state'),
-      cell: (r) => <StateTag state={r.state} />,
+      cell: (r) => <StateTag state={r.state} late={r.late} />,
       value: (r) => t(`services:state.${r.state}`),
     },
-    { id: 'next', title: t('nextHead'), cell: next, value: next },
+    {
+      id: 'next',
+      title: t('nextHead'),
+      cell: (r) => (
+        <>
+          {next(r)}
+          {owes(r) && r.promisedDay && <small>{t('late.due', { day: f.day(r.promisedDay) })}</small>}
+        </>
+      ),
+      value: next,
+    },
     {
       id: 'price',
       title: t('price'),

@@ -162,11 +162,12 @@ const Next = ({ detail }: { detail: ApplicationDetail }) => {
   const open = [...steps, ...(mayRate ? (['rate'] as const) : [])];
   return (
     <section
-      className={`${panel['panel']} ${mine || mayRate ? panel['weft'] : ''} ${classes['box']}`}
+      className={`${panel['panel']} ${mine || mayRate || row.late ? panel['weft'] : ''} ${classes['box']}`}
       aria-labelledby="next"
     >
       <h2 id="next">{t('nextHead')}</h2>
       {mine && <p>{t(`next.${row.state as 'submitted'}`)}</p>}
+      {row.late && <p>{t(`late.${row.party}`)}</p>}
       {waits && !mine && <p>{t(`waits.${waits}`)}</p>}
       {!waits && <p>{t(mayRate ? 'next.rate' : 'over')}</p>}
       {waits && !mayAct && <p className={classes['quiet']}>{t('readOnly')}</p>}
@@ -217,7 +218,7 @@ export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
         note={
           <>
             <span className="figure">{row.number}</span>
-            <StateTag state={row.state} />
+            <StateTag state={row.state} late={row.late} />
             <span>{t(`services:kind.${row.kind}`)}</span>
             {applicant && row.other.entId ? (
               <SiteLink to={pageTo('serviceProvider', { id: row.other.entId })}>{text(row.other.name)}</SiteLink>

@@ -14,8 +14,18 @@ const tones: Record<ApplicationState, Tone> = {
   expired: 'plain',
 };
 
-/** Where an application stands. */
-export const StateTag = ({ state }: { state: ApplicationState }) => {
-  const { t } = useTranslation('services');
-  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+/** Where an application stands, and that it is late. */
+export const StateTag = ({ state, late = false }: { state: ApplicationState; late?: boolean }) => {
+  const { t } = useTranslation(['services', 'serviceWork']);
+  return (
+    <>
+      <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+      {late && (
+        <>
+          {' '}
+          <Tag tone="bad">{t('serviceWork:late.tag')}</Tag>
+        </>
+      )}
+    </>
+  );
 };
