@@ -151,6 +151,15 @@ export const jobApplications = {
     body: z.object({ note: line(2, 2000), until: day }),
     data: done,
   }),
+  declineRest: endpoint({
+    method: 'POST',
+    path: '/api/busi/recruitment/application/declineRest/{id}',
+    access: recruits,
+    limit: { points: 10, seconds: 600, by: 'person' },
+    params: idParams,
+    body: z.object({ reason: line(2, 1000) }),
+    data: z.object({ declined: z.int() }),
+  }),
   write: endpoint({
     method: 'POST',
     path: '/api/busi/recruitment/application/message/{id}',

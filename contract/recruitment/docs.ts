@@ -90,6 +90,7 @@ export const recruitmentDocs: RoomDocs = {
     note: 'What is written with it.',
     waitsFor: 'Whom it waits for; null for what is over.',
     waiting: ['Applications that wait for the company.', 2],
+    undecided: ['Applications under way without an offer.', 3],
     hired: ['People who were hired.', 1],
     expiresAt: 'When nobody waits for an answer any more; null where none waits.',
     row: 'As a list has it.',
@@ -202,6 +203,13 @@ export const jobApplicationsCalls: CallsDocs<typeof jobApplications> = {
     about: 'Agrees on one of the moments that were proposed.',
     fields: theApplication,
     refuses: [...moving, errors.momentUnknown, errors.momentPast],
+  },
+  declineRest: {
+    id: 'declineOtherApplicants',
+    summary: 'Decline everybody who is left',
+    about: 'Declines, with one reason, everybody under way for a closed vacancy who holds no offer. Each is told.',
+    fields: { id: 'Id of the vacancy.', reason: 'What each of them reads.', declined: 'How many were declined now.' },
+    refuses: [common.notFound, common.seat, errors.wrongState],
   },
   offer: {
     id: 'offerJob',

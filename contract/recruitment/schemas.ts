@@ -101,6 +101,8 @@ export const ownVacancy = z.object({
   /** Applications in all, those that wait for the company, and people hired. */
   applications: z.int(),
   waiting: z.int(),
+  /** Applications under way without an offer. */
+  undecided: z.int(),
   hired: z.int(),
   /** Why the desk took it down; empty where it did not. */
   hiddenReason: text,

@@ -12,6 +12,8 @@ export const jobStates = [
 export type JobState = (typeof jobStates)[number];
 /** States in which an application is under way. */
 export const liveJobs = ['submitted', 'shortlisted', 'interview', 'offered'] as const satisfies JobState[];
+/** Those under way to whom the company has made no offer. */
+export const undecidedJobs = ['submitted', 'shortlisted', 'interview'] as const satisfies JobState[];
 export const isLiveJob = (state: JobState): boolean => liveJobs.some((s) => s === state);
 
 export type JobParty = 'applicant' | 'company';

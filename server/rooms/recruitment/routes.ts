@@ -5,6 +5,7 @@ import { me } from '#server/platform/context.ts';
 import { route } from '#server/platform/http/route.ts';
 import { alertsOf, removeAlert, saveAlert } from './alerts/keep-alerts.ts';
 import { applyForJob } from './applications/apply.ts';
+import { declineRest } from './applications/decline-rest.ts';
 import { eraseOwnJob } from './applications/erase.ts';
 import { readJob, readJobs } from './applications/read-jobs.ts';
 import { chooseMoment, inviteToInterview, offerJob, takeJobStep, writeToJob } from './applications/take-step.ts';
@@ -27,6 +28,7 @@ export const routes = [
   route(jobs.invite, ({ ctx, params, body }) => inviteToInterview(ctx, params.id, body)),
   route(jobs.choose, ({ ctx, params, body }) => chooseMoment(ctx, params.id, body.slot)),
   route(jobs.offer, ({ ctx, params, body }) => offerJob(ctx, params.id, body)),
+  route(jobs.declineRest, ({ ctx, params, body }) => declineRest(ctx, params.id, body.reason)),
   route(jobs.write, ({ ctx, params, body }) => writeToJob(ctx, params.id, body)),
   route(jobs.erase, ({ ctx, params }) => eraseOwnJob(ctx, params.id)),
   route(own.page, ({ ctx, query }) => readOwnVacancies(ctx, query)),

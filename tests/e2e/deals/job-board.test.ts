@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { plainPdf } from '#server/world/services/report.ts';
-import { person, supplier } from '#tests/world/people.ts';
+import { person, sessionOf, supplier } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { open } = useBrowser();
-const { platform } = useDatabase();
+const { platform, pool } = useDatabase();
 const [cn, es] = [wordsOf('cn'), wordsOf('es')];
 /** One that a second attempt does not find again. */
 const called = () => `Ingeniero de bobinado ${Date.now() % 100_000}`;
@@ -108,3 +108,34 @@ it('a vacancy is listed in China, applied for from Madrid, and filled over an in
   expectQuiet(china);
   expectQuiet(spain);
 }, 120_000);
+
+it('of a closed position everybody who is left is declined at once, with a reason', async () => {
+  const { rows } = await pool.query<{ id: string; firm: string; n: number }>(
+    `select v.id, min(u.id::text) as firm, count(distinct a.id)::int as n
+     from vacancies v join users u on u.ent_id = v.ent_id
+     join job_applications a on a.vacancy_id = v.id and a.state in ('submitted', 'shortlisted', 'interview')
+     where v.state = 'listed' group by v.id having count(distinct a.id) > 1 order by v.id desc limit 1`,
+  );
+  const [vacancy] = rows;
+  const token = await sessionOf(platform, vacancy?.firm ?? '');
+  await pool.query(`update vacancies set state = 'closed', closing = 'company' where id = $1`, [vacancy?.id]);
+  const page = await open({ token, lang: 'en', locale: 'en-GB', width: 390 });
+  const en = wordsOf('en');
+  await expectFit(page, `/en/jobCenter/applicants?vacancy=${vacancy?.id}`);
+  const left = { n: vacancy?.n ?? 0 };
+  await page.getByRole('heading', { name: en('jobs:rest.head_other', left) }).waitFor();
+  await page.getByRole('button', { name: en('jobs:rest.act') }).click();
+  const now = page.getByRole('button', { name: en('jobs:rest.now_other', left) });
+  await now.click();
+  await page.getByText(en('jobs:needReason')).waitFor();
+  await page.getByLabel(en('jobs:reason.decline'), { exact: true }).fill('All places are filled. Thank you.');
+  await now.click();
+  await page.getByRole('heading', { name: en('jobs:rest.head_other', left) }).waitFor({ state: 'detached' });
+  const after = await pool.query<{ n: number }>(
+    `select count(*)::int as n from job_applications
+     where vacancy_id = $1 and state in ('submitted', 'shortlisted', 'interview')`,
+    [vacancy?.id],
+  );
+  expect(after.rows[0]?.n).toBe(0);
+  expectQuiet(page);
+});

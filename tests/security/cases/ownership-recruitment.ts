@@ -24,6 +24,12 @@ export const recruitmentCases: Case[] = [
   mine('offer', { note: 'not ours', until: dayIn(5) }),
   mine('message', { clientKey: '018f3f6e-0000-7000-8000-000000000002', text: 'not ours', files: [] }),
   mine('erase', {}),
+  {
+    call: call('declineRest'),
+    field: 'params.id',
+    id: (r) => r.vacancy,
+    send: () => ({ body: { reason: 'not ours' } }),
+  },
   { call: 'GET /api/busi/recruitment/own/vacancy/{id}', field: 'params.id', id: (r) => r.vacancy },
   {
     call: 'PUT /api/busi/recruitment/own/vacancy/{id}',

@@ -6,6 +6,7 @@ import {
   jobWaits,
   keptDays,
   liveJobs,
+  undecidedJobs,
 } from '#contract/recruitment/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -119,6 +120,15 @@ export const findJobEvents = (ctx: Ctx, ids: string[]): Promise<JobEventRecord[]
         .where(inArray(jobEvents.applicationId, ids))
         .orderBy(asc(jobEvents.at), asc(jobEvents.id))
     : Promise.resolve([]);
+
+/** Applications of a vacancy that are under way without an offer, the oldest first. */
+export const findUndecided = (ctx: Ctx, vacancyId: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.vacancyId, vacancyId), inArray(apps.state, [...undecidedJobs])))
+    .orderBy(asc(apps.createdAt), asc(apps.id))
+    .limit(500);
 
 const one = (id: string | undefined) => (id ? eq(apps.id, id) : undefined);
 /** Those that nobody answered in time, some at a time; one alone, where it is named. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { liveJobs } from '#contract/recruitment/states.ts';
+import { liveJobs, undecidedJobs } from '#contract/recruitment/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { jobApplications as apps } from '../tables.ts';
 
-/** Applications of a vacancy: in all, under way, and those that wait for the company. */
-export type VacancyCounts = { all: number; live: number; waiting: number };
+/** Applications of a vacancy: in all, under way, those of them without an offer, and those that wait for the company. */
+export type VacancyCounts = { all: number; live: number; undecided: number; waiting: number };
 
 /** How many applications each vacancy has. */
 export const countsOf = async (ctx: Ctx, vacancyIds: string[]): Promise<Map<string, VacancyCounts>> => {
@@ -16,6 +16,7 @@ export const countsOf = async (ctx: Ctx, vacancyIds: string[]): Promise<Map<stri
       id: apps.vacancyId,
       all: sql<number>`count(*)::int`,
       live: sql<number>`count(*) filter (where ${live})::int`,
+      undecided: sql<number>`count(*) filter (where ${inArray(apps.state, [...undecidedJobs])})::int`,
       waiting: sql<number>`count(*) filter (where ${waits})::int`,
     })
     .from(apps)

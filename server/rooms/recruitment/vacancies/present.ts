@@ -57,6 +57,7 @@ export const presentOwn = (r: VacancyRecord, counts: VacancyCounts | undefined):
   version: r.version,
   applications: counts?.all ?? 0,
   waiting: counts?.waiting ?? 0,
+  undecided: counts?.undecided ?? 0,
   hired: r.hired,
   hiddenReason: r.hiddenReason,
   updatedAt: iso(r.updatedAt),

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { jobApplications, type JobRow } from '#contract/recruitment/applications.ts';
+import type { OwnVacancy } from '#contract/recruitment/schemas.ts';
 import { type JobParty, jobSorts, jobStates } from '#contract/recruitment/states.ts';
 import { call } from '#web/lib/call.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -16,6 +17,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { withChange } from '#web/ui/list/list-address.ts';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
+import { DeclineRest } from './decline-rest.tsx';
 import { JobTag } from './job-tag.tsx';
 
 const useColumns = (party: JobParty): Column<JobRow>[] => {
@@ -87,9 +89,9 @@ const useColumns = (party: JobParty): Column<JobRow>[] => {
   ];
 };
 
-type Props = { list: DataOf<typeof jobApplications.page>; party: JobParty };
+type Props = { list: DataOf<typeof jobApplications.page>; party: JobParty; vacancy?: OwnVacancy | undefined };
 /** Applications that one side sent or received; state, vacancy, words and order are in the address. */
-export const JobList = ({ list, party }: Props) => {
+export const JobList = ({ list, party, vacancy: of }: Props) => {
   const { t } = useTranslation('jobs');
   const { search } = useLocation();
   const [asked] = useSearchParams();
@@ -101,7 +103,7 @@ export const JobList = ({ list, party }: Props) => {
   const at = (change: Record<string, string | undefined>) => withQuery(path, withChange(search, change));
   const none = party === 'applicant' ? 'none' : 'noneReceived';
   const title = t(party === 'applicant' ? 'mine' : 'applicants');
-  const one = vacancy ? list.records[0]?.vacancy : undefined;
+  const one = of ?? (vacancy ? list.records[0]?.vacancy : undefined);
   return (
     <main id="main">
       <PageHead
@@ -120,6 +122,7 @@ export const JobList = ({ list, party }: Props) => {
           }))}
         />
       </PageHead>
+      {of?.state === 'closed' && of.undecided > 0 && <DeclineRest key={of.id} vacancy={of} />}
       <ListView
         name={party === 'applicant' ? 'job-applications' : 'applicants'}
         label={title}
