@@ -54,7 +54,10 @@ export const DeclineRest = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const ready = useReady();
   const [open, setOpen] = useState(false);
   return (
-    <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="rest">
+    <section
+      className={`${panel['panel']} ${panel['weft']} ${classes['box']} ${classes['rest']}`}
+      aria-labelledby="rest"
+    >
       <h2 id="rest">{t('rest.head', { n: f.number(vacancy.undecided), count: vacancy.undecided })}</h2>
       {open ? (
         <Reason vacancy={vacancy} onClose={() => setOpen(false)} />
