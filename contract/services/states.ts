@@ -59,11 +59,11 @@ export const plainSteps = ['refuse', 'accept', 'start', 'cancel'] as const satis
 export type PlainStep = (typeof plainSteps)[number];
 
 export const applicationRule = (step: ApplicationStep): Rule => applicationTable[step];
-/** States in which the provider owes what was promised for a day. */
-export const promisedStates = ['accepted', 'inWork'] as const satisfies ApplicationState[];
+/** Whether the provider owes what was promised for a day. */
+export const owesResult = (state: ApplicationState): boolean => state === 'accepted' || state === 'inWork';
 /** Whether the promised day, of China's calendar, has passed without the result (services 16). */
 export const isLateApplication = (state: ApplicationState, promisedDay: string | null, today: string): boolean =>
-  promisedStates.some((s) => s === state) && promisedDay !== null && promisedDay < today;
+  owesResult(state) && promisedDay !== null && promisedDay < today;
 
 /** States from which a side takes a step; nothing where the step is never that side's. */
 export const statesOfStep = (

@@ -20,6 +20,10 @@ import { applicationMoved } from '../events.ts';
 import { mayAct, partyOf } from '../policy.ts';
 import { type ApplicationRecord, findApplication, insertEvent, lockApplicationRow } from './store.ts';
 
+/** Whether both sides still write to each other: until it ends without a result, or what was handed in is deleted. */
+export const takesMessages = (a: Pick<ApplicationRecord, 'state' | 'erasedAt'>): boolean =>
+  a.erasedAt === null && !['refused', 'cancelled', 'expired'].includes(a.state);
+
 /** What somebody wrote in the language of their page. */
 export const said = (lang: Lang, words: string | undefined): Text => (words ? { [lang]: words } : {});
 

@@ -13,6 +13,7 @@ import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { namesOf } from '#server/rooms/order/index.ts';
 import { mayAct } from '../policy.ts';
 import { hasPersonal } from './erase-papers.ts';
+import { takesMessages } from './move-application.ts';
 import { type ApplicationRecord, findEventsOf, findTours } from './store.ts';
 
 export type Seen = { a: ApplicationRecord; party: ServiceParty };
@@ -86,7 +87,6 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
     if (!row) return [];
     const acts = mayAct(me(ctx), a, party);
     const tour = a.tourId ? tours.get(a.tourId) : undefined;
-    const over = a.erasedAt !== null || ['refused', 'cancelled', 'expired'].includes(a.state);
     const course = events.get(a.id) ?? [];
     const handedIn = !isLiveApplication(a.state) && hasPersonal(a, course);
     return [
@@ -114,7 +114,7 @@ export const presentWhole = async (ctx: Ctx, seen: Seen[]): Promise<ApplicationD
         })),
         steps: acts ? stepsFor(a.state, party, row.late) : [],
         mayRate: acts && party === 'applicant' && a.state === 'done' && a.stars === null,
-        mayWrite: acts && !over,
+        mayWrite: acts && takesMessages(a),
         mayAct: acts,
         mayErase: acts && party === 'applicant' && handedIn,
         eraseAt: handedIn ? eraseAt(a) : null,

@@ -1,7 +1,13 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { serviceApplications as calls } from '#contract/services/applications.ts';
 import { servicesErrors } from '#contract/services/calls.ts';
-import { type ApplicationState, applicationRule, applicationWaits, type PlainStep } from '#contract/services/states.ts';
+import {
+  type ApplicationState,
+  applicationRule,
+  applicationWaits,
+  owesResult,
+  type PlainStep,
+} from '#contract/services/states.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { reportingKinds } from '#contract/services/kinds.ts';
@@ -10,7 +16,7 @@ import { countDone, countRating } from '../offers/store.ts';
 import { judgeByRooms } from './checks.ts';
 import { releaseUnnamed } from './erase-papers.ts';
 import { filesOf, judgedForm, withFixed } from './judge-form.ts';
-import { actingOn, note, ownApplication, said } from './move-application.ts';
+import { actingOn, note, ownApplication, said, takesMessages } from './move-application.ts';
 import {
   type ApplicationRecord,
   findEventByKey,
@@ -25,8 +31,7 @@ type Done = { id: string; state: ApplicationState };
 /** Places are taken under the journey's lock, so that two who accept the last one take turns. @throws Refused services.tourFull, tourOver */
 const movePlaces = async (tx: Ctx, a: ApplicationRecord, to: ApplicationState): Promise<void> => {
   if (!a.tourId || !a.seats) return;
-  const holds = a.state === 'accepted' || a.state === 'inWork';
-  const gives = holds && (to === 'cancelled' || to === 'returned');
+  const gives = owesResult(a.state) && (to === 'cancelled' || to === 'returned');
   if (to !== 'accepted' && !gives) return;
   const tour = await lockTour(tx, a.tourId);
   if (!tour) return;
@@ -167,7 +172,7 @@ export const writeMessage = (
 ): Promise<{ id: string }> =>
   inTransaction(ctx, async (tx) => {
     const { a, party } = await ownApplication(tx, id);
-    if (a.erasedAt || ['refused', 'cancelled', 'expired'].includes(a.state)) throw refuse(servicesErrors.wrongState);
+    if (!takesMessages(a)) throw refuse(servicesErrors.wrongState);
     const { text, files, clientKey } = input;
     const made = await note(tx, a, {
       act: 'message',

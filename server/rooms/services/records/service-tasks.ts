@@ -3,7 +3,13 @@ import type { Task } from '#contract/home/task.ts';
 import type { TaskKind } from '#contract/home/tasks.ts';
 import { pageTo } from '#contract/pages.ts';
 import { serviceApplications as calls } from '#contract/services/applications.ts';
-import { type ApplicationState, isLateApplication, liveApplications, waitsFor } from '#contract/services/states.ts';
+import {
+  type ApplicationState,
+  isLateApplication,
+  liveApplications,
+  owesResult,
+  waitsFor,
+} from '#contract/services/states.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
@@ -44,7 +50,6 @@ export const findServiceTasks = async (ctx: Ctx, person: Person): Promise<TasksF
     const late = party === 'applicant' && isLateApplication(a.state, a.promisedDay, today);
     const kind = late ? 'lateService' : waits ? kinds[a.state] : undefined;
     if (!kind) return [];
-    const working = a.state === 'accepted' || a.state === 'inWork';
     return [
       {
         kind,
@@ -54,7 +59,7 @@ export const findServiceTasks = async (ctx: Ctx, person: Person): Promise<TasksF
         other: names(a, party === 'applicant' ? 'provider' : 'applicant').name,
         n: 1,
         since: iso(a.updatedAt),
-        due: working ? a.promisedDay && endOf(a.promisedDay) : a.expiresAt && iso(a.expiresAt),
+        due: owesResult(a.state) ? a.promisedDay && endOf(a.promisedDay) : a.expiresAt && iso(a.expiresAt),
         may: mayAct(person, a, party),
         to: pageTo('serviceApplication', { id: a.id }),
       },

@@ -7,7 +7,7 @@ import { serviceKinds } from '#contract/services/kinds.ts';
 import {
   applicationSorts,
   applicationStates,
-  promisedStates,
+  owesResult,
   type ServiceParty,
   waitsFor,
 } from '#contract/services/states.ts';
@@ -34,7 +34,6 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
   const text = useText();
   const lang = useLang();
   const f = useFormat();
-  const owes = (r: ApplicationRow) => promisedStates.some((s) => s === r.state);
   const next = (r: ApplicationRow) => {
     const waits = waitsFor[r.state];
     if (!waits) return '—';
@@ -85,7 +84,7 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
       cell: (r) => (
         <>
           {next(r)}
-          {owes(r) && r.promisedDay && <small>{t('late.due', { day: f.day(r.promisedDay) })}</small>}
+          {owesResult(r.state) && r.promisedDay && <small>{t('late.due', { day: f.day(r.promisedDay) })}</small>}
         </>
       ),
       value: next,
