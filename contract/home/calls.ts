@@ -71,7 +71,7 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/suggest',
     access: open,
-    shows: ['inquiries', 'products', 'companies', 'content', 'dictionaries'],
+    shows: ['inquiries', 'products', 'companies', 'services', 'vacancies', 'content', 'dictionaries'],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     data: z.object({
@@ -79,6 +79,8 @@ export const home = {
       products: z.array(z.object({ id, name: text, company: z.nullable(text) })),
       companies: z.array(z.object({ id, name: text, city: text })),
       inquiries: z.array(z.object({ id, number: z.string(), title: text })),
+      services: z.array(z.object({ id, name: text, company: text })),
+      vacancies: z.array(z.object({ id, title: text, company: text })),
       pieces: z.array(z.object({ id, kind: z.enum(listedKinds), slug: z.string(), title: text })),
     }),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { text } from '../core/schemas.ts';
 
 /** What a search looks for; each has its list. */
-export const searchScopes = ['products', 'suppliers', 'inquiries'] as const;
+export const searchScopes = ['products', 'suppliers', 'inquiries', 'services', 'jobs'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
 /** A material of the lowest level, as a choice shows it. */

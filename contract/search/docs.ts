@@ -20,7 +20,9 @@ export const searchDocs: RoomDocs = {
     products: 'Products.',
     suppliers: 'Verified suppliers, by name or by what they make.',
     inquiries: 'Public inquiries.',
-    scope: 'What was searched: products, suppliers or inquiries.',
+    services: 'Listed offers of services.',
+    vacancies: 'Vacancies that show.',
+    scope: 'What was searched: products, suppliers, inquiries, services or jobs.',
     term: ['The words.', 'T700'],
     days: 'How often on each of the last 14 days.',
     day: ['Day of China.', '2026-11-20'],
@@ -68,8 +70,9 @@ export const searchTrendsCalls: CallsDocs<typeof searchTrends> = {
 export const everythingCalls: CallsDocs<typeof everything> = {
   matches: {
     id: 'searchEverything',
-    summary: 'Search products, suppliers and inquiries at once',
-    about: 'Answers the best of every kind and how many there are. A visitor gets no prices and values.',
+    summary: 'Search everything at once',
+    about:
+      'Answers the best products, suppliers, inquiries, services and vacancies, and how many there are of each. A visitor gets no prices and values.',
     fields: { size: ['Records of each kind.', 5] },
   },
   memberMatches: {

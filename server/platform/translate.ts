@@ -34,5 +34,11 @@ const instance = load();
 export const translate = (lang: Lang, key: string, params: Record<string, unknown> = {}): string =>
   instance.getFixedT(lang)(key as never, params as never) as unknown as string;
 
+/** Those of the keys whose text below `prefix` has the word in some language, in any case. */
+export const keysNamed = <K extends string>(prefix: string, keys: readonly K[], word: string): K[] => {
+  const sought = word.toLowerCase();
+  return keys.filter((k) => langs.some((l) => translate(l, `${prefix}.${k}`).toLowerCase().includes(sought)));
+};
+
 /** The same in every language. */
 export const translateAll = (key: string): Text => Object.fromEntries(langs.map((l) => [l, translate(l, key)]));

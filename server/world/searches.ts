@@ -9,10 +9,14 @@ const sought: Record<Lang, Partial<Record<SearchScope, string[]>>> = {
   cn: {
     products: ['碳纤维', 't700 12k', '预浸料', '环氧树脂', '蜂窝', '玻纤毡', '拉挤型材', 'smc'],
     inquiries: ['碳纤维', '风电'],
+    services: ['力学', '签证'],
+    jobs: ['工程师'],
   },
   en: {
     products: ['carbon fibre', 'prepreg', 'epoxy resin', 'honeycomb', 't700 12k', 'glass roving', 'foam core', 'smc'],
     inquiries: ['carbon fibre', 'wind'],
+    services: ['mechanical', 'visa'],
+    jobs: ['engineer'],
   },
   es: {
     products: [
@@ -26,6 +30,8 @@ const sought: Record<Lang, Partial<Record<SearchScope, string[]>>> = {
       'smc',
     ],
     inquiries: ['fibra de carbono', 'palas'],
+    services: ['ensayos', 'visados'],
+    jobs: ['ingeniero'],
   },
 };
 

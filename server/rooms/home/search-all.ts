@@ -4,6 +4,8 @@ import type { Ctx } from '#server/platform/context.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { findSuppliers } from '#server/rooms/enterprise/index.ts';
 import { readHall } from '#server/rooms/inquiry/index.ts';
+import { vacanciesFound } from '#server/rooms/recruitment/index.ts';
+import { offersFound } from '#server/rooms/services/index.ts';
 
 /** The best of every kind; what a reader may not see finds nothing for them. */
 export const searchAll = async (
@@ -11,15 +13,23 @@ export const searchAll = async (
   { q, size }: ParsedOf<typeof everything.matches>['query'],
 ): Promise<AnswerOf<typeof everything.matches>> => {
   const place = { q, current: 1, size };
-  const [products, suppliers, inquiries] = await Promise.all([
+  const [products, suppliers, inquiries, services, vacancies] = await Promise.all([
     findListedProducts(ctx, place),
     findSuppliers(ctx, { ...place, q: q.slice(0, 60) }),
     readHall(ctx, { ...place, q: q.slice(0, 80) }),
+    offersFound(ctx, q, size),
+    vacanciesFound(ctx, q, size),
   ]);
   const few = <T>(p: { records: T[]; total: number; capped?: boolean }) => ({
     total: p.total,
     capped: p.capped ?? false,
     records: p.records,
   });
-  return { products: few(products), suppliers: few(suppliers), inquiries: few(inquiries) };
+  return {
+    products: few(products),
+    suppliers: few(suppliers),
+    inquiries: few(inquiries),
+    services: few(services),
+    vacancies: few(vacancies),
+  };
 };

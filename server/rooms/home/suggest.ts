@@ -7,9 +7,11 @@ import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts'
 import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
 import { understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
+import { vacanciesFound } from '#server/rooms/recruitment/index.ts';
+import { offersFound } from '#server/rooms/services/index.ts';
 
 /** How many of each kind: the list must fit under the field. */
-const most = { categories: 4, products: 4, companies: 3, inquiries: 3, pieces: 3 } as const;
+const most = { categories: 4, products: 4, companies: 3, inquiries: 3, services: 3, vacancies: 2, pieces: 3 } as const;
 
 /** Materials whose names begin with the words or have them; where there is none, what the words mean: pinyin, short forms, errors. */
 const materialsNamed = (q: string) => {
@@ -19,16 +21,20 @@ const materialsNamed = (q: string) => {
 
 /** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
-  const [products, companies, inquiries, pieces] = await Promise.all([
+  const [products, companies, inquiries, services, vacancies, pieces] = await Promise.all([
     findListedProducts(ctx, { q, current: 1, size: most.products }),
     suppliersNamed(ctx, q, most.companies),
     inquiriesTitled(ctx, q, most.inquiries),
+    offersFound(ctx, q, most.services),
+    vacanciesFound(ctx, q, most.vacancies),
     piecesTitled(ctx, q, most.pieces),
   ]);
   return {
     categories: materialsNamed(q),
     products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
     companies,
+    services: services.records.map((o) => ({ id: o.id, name: o.name, company: o.provider.name })),
+    vacancies: vacancies.records.map((v) => ({ id: v.id, title: v.title, company: v.company.name })),
     pieces,
     inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),
   };

@@ -18,6 +18,8 @@ import { endPastVacancies, endVacanciesOf } from './vacancies/end-vacancy.ts';
 
 /** For sitemaps: vacancies that show. */
 export { findListedIds as listedVacancies } from './vacancies/store.ts';
+/** For searches over everything. */
+export { vacanciesFound } from './vacancies/read-vacancies.ts';
 /** For the desk. */
 export { moderateVacancy, readDeskVacancies } from './records/desk.ts';
 

@@ -14,6 +14,8 @@ import { routes } from './routes.ts';
 
 /** For sitemaps: what everybody may know of listed offers and their providers. */
 export { findListedIds as listedOffers, findProviderIds as listedProviders } from './offers/store.ts';
+/** For searches over everything. */
+export { offersFound } from './offers/read-offers.ts';
 /** For rooms whose records are applied with. */
 export { applyForService } from './applications/apply.ts';
 export { applicationChecks } from './applications/checks.ts';

@@ -130,6 +130,18 @@ describe('the search field', () => {
     expect(await page.locator('#site-search').inputValue()).toBe('风电');
     const without = await fetch(`${baseUrl}/search.html?kind=inquiries&q=x`, { redirect: 'manual' });
     expect(without.headers.get('location')).toBe('/moreInquiry.html?q=x');
+    for (const [scope, q] of [
+      ['services', '试验'],
+      ['jobs', '工程师'],
+    ] as const) {
+      await page.locator('#site-scope').selectOption(scope);
+      await page.locator('#site-search').fill(q);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((u) => u.searchParams.get('q') === q && u.pathname !== '/moreInquiry.html');
+      expect(await page.locator('#site-scope').inputValue()).toBe(scope);
+      await expect.poll(() => page.locator('main li').filter({ hasText: q }).count()).toBeGreaterThan(0);
+    }
+    expectQuiet(page);
   });
 });
 

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
+import { home } from '#contract/home/calls.ts';
 import { everything } from '#contract/search/everything.ts';
+import { serviceOwn } from '#contract/services/own.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCatalogue, type SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
-import { buyer, company, type TestPerson } from '../../world/people.ts';
+import { buyer, company, provider, supplier, type TestPerson } from '../../world/people.ts';
+import { recruitmentActs } from '../../world/rooms/recruitment.ts';
+import { offerInput, serviceActs } from '../../world/rooms/services.ts';
 
 let t: TestPlatform;
 let member: TestPerson;
@@ -138,5 +142,33 @@ describe('one search over everything', () => {
     const own = await t.as(member.token)(everything.memberMatches, { query: { q: 'Ebony', size: 1 } });
     expect(own.products.records[0]?.price).not.toBeNull();
     await expect(t.as()(everything.memberMatches, { query: { q: 'Ebony' } })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('finds listed services and vacancies that show, and suggests them', async () => {
+    const [lab, firm] = await Promise.all([provider(t.platform), supplier(t.platform)]);
+    const jobs = recruitmentActs(t);
+    const titled = (word: string) => ({ cn: `${word} 乌檀`, en: `${word} Sablewood` });
+    const offer = await serviceActs(t).offer(lab, { name: titled('Tests') });
+    await t.as(lab.token)(serviceOwn.add, { body: { clientKey: newId(), ...offerInput({ name: titled('Draft') }) } });
+    const vacancy = await jobs.list(firm, { title: titled('Engineer') });
+    await jobs.draft(firm, { title: titled('Draft') });
+    const ids = async () => {
+      const all = await t.as()(everything.matches, { query: { q: 'sablewood' } });
+      const suggested = await t.as()(home.suggest, { query: { q: 'sablewood' } });
+      const of = (list: { id: string }[]) => list.map((r) => r.id);
+      return {
+        totals: [all.services.total, all.vacancies.total],
+        services: [of(all.services.records), of(suggested.services)],
+        vacancies: [of(all.vacancies.records), of(suggested.vacancies)],
+      };
+    };
+    expect(await ids()).toEqual({ totals: [1, 1], services: [[offer], [offer]], vacancies: [[vacancy], [vacancy]] });
+    // The kind of a service and the field of a position are words of it, in every language.
+    for (const q of ['Ensayos sablewood', '检测 sablewood'])
+      expect((await t.as()(everything.matches, { query: { q } })).services.total, q).toBe(1);
+    expect((await t.as()(everything.matches, { query: { q: '工艺 sablewood' } })).vacancies.total).toBe(1);
+    await t.as(lab.token)(serviceOwn.list, { params: { id: offer }, body: { state: 'draft' } });
+    await jobs.move(firm, vacancy, 'closed');
+    expect(await ids()).toEqual({ totals: [0, 0], services: [[], []], vacancies: [[], []] });
   });
 });

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
+import { searchPath } from '#web/lib/page/search-places.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -34,13 +35,6 @@ const Days = ({ trend: { term, days } }: { trend: Trend }) => {
     </svg>
   );
 };
-
-const hrefOf = (r: Pick<Trend, 'scope' | 'term'>) =>
-  r.scope === 'inquiries'
-    ? pageTo('inquiryHall', { q: r.term })
-    : r.scope === 'suppliers'
-      ? pageTo('search', { kind: 'suppliers', q: r.term })
-      : pageTo('search', { q: r.term });
 
 /** `/myFavoritedata/hotSearch`: what is sought most, day by day, and one's own searches. */
 export const HotPage = ({ trends, own }: Props) => {
@@ -74,7 +68,7 @@ export const HotPage = ({ trends, own }: Props) => {
               {trends.map((r) => (
                 <tr key={`${r.scope} ${r.term}`}>
                   <td>
-                    <SiteLink to={hrefOf(r)}>{r.term}</SiteLink>
+                    <SiteLink to={searchPath(r.scope, r.term)}>{r.term}</SiteLink>
                   </td>
                   <td>{t(`scopes.${r.scope}`)}</td>
                   <td className={`figure ${panel['end']}`}>{f.number(r.n)}</td>

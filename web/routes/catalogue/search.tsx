@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
-import { inLanguage, pageTo } from '#contract/pages.ts';
+import { inLanguage } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
 import { everything } from '#contract/search/everything.ts';
 import { verification } from '#contract/verification/calls.ts';
@@ -16,17 +16,25 @@ import { loaderCall } from '#web/lib/call.ts';
 import { namesOf } from '#web/lib/text/gone.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { readPage } from '#web/lib/page/query.ts';
+import { isScope, searchPath } from '#web/lib/page/search-places.ts';
 import type { Route } from './+types/search.ts';
 
 const sizeOfPage = 24;
 
 /** The page shows figures: the records themselves stay on the server. */
-const totalsOf = ({ products, suppliers, inquiries }: DataOf<typeof everything.matches>): NonNullable<Found> => {
+const totalsOf = (all: DataOf<typeof everything.matches>): NonNullable<Found> => {
   const of = ({ total, capped }: { total: number; capped: boolean }) => ({ total, capped });
-  return { products: of(products), suppliers: of(suppliers), inquiries: of(inquiries) };
+  const { products, suppliers, inquiries, services, vacancies } = all;
+  return {
+    products: of(products),
+    suppliers: of(suppliers),
+    inquiries: of(inquiries),
+    services: of(services),
+    jobs: of(vacancies),
+  };
 };
 
-/** Products, or suppliers with `kind=suppliers`; the header's field sends inquiries here too where there is no script. */
+/** Products, or suppliers with `kind=suppliers`; the header's field sends other kinds here too where there is no script. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { prefix } = langOfRequest(args.request);
   const { searchParams } = new URL(args.request.url);
@@ -34,7 +42,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const at = readSearchAddress(searchParams);
   const { q, company } = at;
   const call = loaderCall(args);
-  if (kind === 'inquiries') throw redirect(inLanguage(prefix, pageTo('inquiryHall', { q })));
+  if (isScope(kind) && kind !== 'products' && kind !== 'suppliers')
+    throw redirect(inLanguage(prefix, searchPath(kind, q)));
   // How much of each kind there is decides where somebody looks next; the page stands without it.
   const foundBy = (words: string) =>
     words ? call(everything.matches, { query: { q: words, size: 1 } }).catch(() => null) : null;

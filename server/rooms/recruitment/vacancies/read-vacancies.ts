@@ -4,8 +4,9 @@ import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { appliesForJobs } from '#contract/recruitment/access.ts';
 import type { recruitment } from '#contract/recruitment/calls.ts';
-import type { VacancyDetail } from '#contract/recruitment/schemas.ts';
+import type { VacancyDetail, VacancyRow } from '#contract/recruitment/schemas.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
 import { findLatestOf } from './counts-store.ts';
 import { companyNames, presentVacancies } from './present.ts';
 import { countShown, findOthers, findShown, findVacancy, isShown, type VacancyRecord } from './store.ts';
@@ -19,7 +20,18 @@ export const readVacancies = async (
   q: ParsedOf<typeof recruitment.page>['query'],
 ): Promise<AnswerOf<typeof recruitment.page>> => {
   const { rows, total } = await findShown(ctx, q);
+  if (q.current === 1) recordSearch(ctx, 'jobs', q.q, total);
   return pageOf(await presentVacancies(ctx, rows), total, q);
+};
+
+/** The newest vacancies that show and have every word, and how many there are; for searches over everything. */
+export const vacanciesFound = async (
+  ctx: Ctx,
+  q: string,
+  size: number,
+): Promise<{ records: VacancyRow[]; total: number }> => {
+  const { rows, total } = await findShown(ctx, { q, current: 1, size });
+  return { records: await presentVacancies(ctx, rows), total };
 };
 
 export const readOverview = async (ctx: Ctx): Promise<AnswerOf<typeof recruitment.overview>> => {

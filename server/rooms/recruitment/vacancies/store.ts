@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { VacancyWish } from '#contract/recruitment/calls.ts';
-import type { Closing, VacancySort, VacancyState } from '#contract/recruitment/kinds.ts';
+import { type Closing, vacancyRoles, type VacancySort, type VacancyState } from '#contract/recruitment/kinds.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { taking } from '#server/platform/locks.ts';
+import { keysNamed } from '#server/platform/translate.ts';
 import { vacancies as v } from '../tables.ts';
 
 export type VacancyRecord = typeof v.$inferSelect;
@@ -77,7 +78,14 @@ const wished = (w: VacancyWish) => [
   w.workplace ? eq(v.workplace, w.workplace) : undefined,
   w.country ? eq(v.country, w.country) : undefined,
   w.q
-    ? everyWord(w.q, (like) => or(textMatches(v.title, like), textMatches(v.place, like), textMatches(v.needs, like)))
+    ? everyWord(w.q, (like, word) =>
+        or(
+          textMatches(v.title, like),
+          textMatches(v.place, like),
+          textMatches(v.needs, like),
+          inArray(v.role, keysNamed('recruitment:role', vacancyRoles, word)),
+        ),
+      )
     : undefined,
 ];
 const orders = {

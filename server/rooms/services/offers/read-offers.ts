@@ -9,6 +9,7 @@ import type { OfferDetail, OfferRow } from '#contract/services/schemas.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { recordSearch } from '#server/rooms/search/index.ts';
 import { lowestOf, presentOffers, presentTour, ratingOf } from './present.ts';
 import {
   countByKind,
@@ -29,7 +30,18 @@ export const readOffers = async (
   q: ParsedOf<typeof services.page>['query'],
 ): Promise<AnswerOf<typeof services.page>> => {
   const { rows, total } = await findListed(ctx, q);
+  if (q.current === 1) recordSearch(ctx, 'services', q.q, total);
   return pageOf(await presentOffers(ctx, rows), total, q);
+};
+
+/** The newest listed offers whose name or summary has every word, and how many there are; for searches over everything. */
+export const offersFound = async (
+  ctx: Ctx,
+  q: string,
+  size: number,
+): Promise<{ records: OfferRow[]; total: number }> => {
+  const { rows, total } = await findListed(ctx, { q, current: 1, size });
+  return { records: await presentOffers(ctx, rows), total };
 };
 
 const mayApply = (ctx: Ctx, o: OfferRecord): OfferDetail['apply'] => {

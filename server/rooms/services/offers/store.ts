@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { OfferState, ServiceKind, ServiceSort } from '#contract/services/kinds.ts';
+import { type OfferState, type ServiceKind, serviceKinds, type ServiceSort } from '#contract/services/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { taking } from '#server/platform/locks.ts';
+import { keysNamed } from '#server/platform/translate.ts';
 import {
   serviceApplications as apps,
   serviceOffers as offers,
@@ -66,8 +67,6 @@ type Listed = Place & {
   kind?: ServiceKind | undefined;
   provider?: string | undefined;
   sort?: ServiceSort | undefined;
-  /** Companies whose names hold the words. */
-  named?: string[];
 };
 /** Offers that everybody sees. */
 export const findListed = (ctx: Ctx, o: Listed) => {
@@ -75,7 +74,15 @@ export const findListed = (ctx: Ctx, o: Listed) => {
     eq(offers.state, 'listed'),
     o.kind ? eq(offers.kind, o.kind) : undefined,
     o.provider ? eq(offers.entId, o.provider) : undefined,
-    o.q ? everyWord(o.q, (like) => or(textMatches(offers.name, like), textMatches(offers.summary, like))) : undefined,
+    o.q
+      ? everyWord(o.q, (like, word) =>
+          or(
+            textMatches(offers.name, like),
+            textMatches(offers.summary, like),
+            inArray(offers.kind, keysNamed('services:kind', serviceKinds, word)),
+          ),
+        )
+      : undefined,
   );
   return pageOfRows(
     ctx.db

@@ -22,7 +22,7 @@ import { PathLink, SiteLink } from '#web/ui/frame/site-link.tsx';
 import { type Badge, CompanyCard } from '../company-card.tsx';
 import { CompareMark, CompareTray } from '../compare-mark.tsx';
 import { type Counts, Filters } from './filters.tsx';
-import { type Found, Kinds } from './kinds.tsx';
+import { Elsewhere, type Found, Kinds } from './kinds.tsx';
 import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
 import classes from './search-page.module.css';
 import { ProductAlert } from './product-alert.tsx';
@@ -158,6 +158,7 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
               title={t(owner && !asked.q ? 'none.ofCompany' : 'none.title')}
               text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
             >
+              <Elsewhere q={asked.q} found={found} />
               <div className={classes['acts']}>
                 {counts && <WithoutOne at={asked} ways={counts.without} />}
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>

@@ -15,7 +15,7 @@ import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
-import { type Found, Kinds } from './kinds.tsx';
+import { Elsewhere, type Found, Kinds } from './kinds.tsx';
 import columns from './search-page.module.css';
 import { nothingAsked, type SupplierAddress, supplierPath, suppliersSet } from './supplier-address.ts';
 import {
@@ -100,6 +100,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
             </div>
           ) : (
             <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
+              <Elsewhere q={asked.q} found={found} />
               <div className={columns['acts']}>
                 <SuppliersWithout at={asked} counts={counts} gone={gone} />
                 <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>

@@ -102,7 +102,7 @@ type Props = { list: DataOf<typeof operatorRecruitment.page>; state: VacancyStat
 export const DeskVacanciesPage = ({ list, state }: Props) => {
   const { t } = useTranslation('recruitment');
   return (
-    <main id="main" className={classes['main']}>
+    <main id="main" className={classes['page']}>
       <h1>{t('pageTitle.operatorVacancies')}</h1>
       <p>{t('desk.lead')}</p>
       <TabLinks

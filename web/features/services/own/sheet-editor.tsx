@@ -91,7 +91,7 @@ export const SheetEditor = ({ own, methods }: Props) => {
       <h2>{t('sheet.states')}</h2>
       <div className={classes['pair']}>
         {harshConditions.map((c) => (
-          <div key={c} className={classes['form']}>
+          <div key={c} className={classes['figures']}>
             <NumberField
               name={`factors.${c}`}
               label={t('sheet.factor', { state: t(`state.${c}`) })}

@@ -43,7 +43,7 @@ export const SheetRows = ({ rows, methods, onChange, errorOf }: Props) => {
             onChange={(method) => put(i, { method: method ?? '' })}
             error={errorOf(`lines.${i}.method`)}
           />
-          <div className={classes['pair']}>
+          <div className={classes['figures']}>
             {figures.map(([key, digits, label]) => (
               <NumberField
                 key={key}

@@ -67,6 +67,7 @@ const useColumns = (): Column<QuotationRow>[] => {
     {
       id: 'days',
       title: t('workingDays'),
+      named: true,
       end: true,
       cell: (r) => <span className="figure">{f.number(r.days)}</span>,
       value: (r) => r.days,

@@ -83,6 +83,12 @@ export const QuotationPage = ({ detail }: { detail: QuotationDetail }) => {
             <h2>{t('lines')}</h2>
             <dl className={`${shared['facts']} ${classes['pair']}`}>
               <div>
+                <dt>{t('sum')}</dt>
+                <dd className="figure">
+                  <b>{f.money(row.total, row.currency)}</b>
+                </dd>
+              </div>
+              <div>
                 <dt>{t('material')}</dt>
                 <dd>{text(row.material.name)}</dd>
               </div>

@@ -36,7 +36,7 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
   const f = useFormat();
   const next = (r: ApplicationRow) => {
     const waits = waitsFor[r.state];
-    if (!waits) return '—';
+    if (!waits) return null;
     return waits === party ? t(`next.${r.state as 'submitted'}`) : t(`waits.${waits}`);
   };
   return [
@@ -93,7 +93,7 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
       id: 'price',
       title: t('price'),
       end: true,
-      cell: (r) => <b className="figure">{r.price && r.currency ? f.money(r.price, r.currency) : '—'}</b>,
+      cell: (r) => r.price && r.currency && <b className="figure">{f.money(r.price, r.currency)}</b>,
       value: (r) => (r.price === null ? null : Number(r.price)),
     },
     {

@@ -6,7 +6,9 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Sign } from '#web/ui/frame/sign.tsx';
 import { withFrameWords } from '../frame-words.ts';
 import classes from './search-field.module.css';
-import { type Combo, isScope, type Scope, scopeOf, searchPath } from './search-scopes.ts';
+import { isScope, scopes, searchPath } from '#web/lib/page/search-places.ts';
+import type { SearchScope } from '#contract/search/calls.ts';
+import { type Combo, scopeOf } from './search-scopes.ts';
 
 const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));
 
@@ -27,7 +29,7 @@ const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
 };
 
 /** Pages that show what was searched for. */
-const searched = new Set<PageKey | undefined>(['search', 'inquiryHall']);
+const searched = new Set<PageKey | undefined>(['search', 'inquiryHall', 'serviceOffers', 'vacancies']);
 
 const closed: Combo = { open: false, active: undefined };
 const opened: Combo = { open: true, active: undefined };
@@ -44,7 +46,7 @@ export const Search = () => {
   const [listed, setListed] = useState(false);
   const expanded = combo.open && listed;
   const [q, setQ] = useState('');
-  const [picked, setPicked] = useState<{ at: string; scope: Scope }>();
+  const [picked, setPicked] = useState<{ at: string; scope: SearchScope }>();
   const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
   useSlash(field);
   // The words that the page was found by stand in the field.
@@ -73,7 +75,7 @@ export const Search = () => {
         value={scope}
         onChange={(e) => isScope(e.target.value) && setPicked({ at: pathname + search, scope: e.target.value })}
       >
-        {(['products', 'suppliers', 'inquiries'] as const).map((s) => (
+        {scopes.map((s) => (
           <option key={s} value={s}>
             {t(`search.${s}`)}
           </option>
@@ -88,7 +90,7 @@ export const Search = () => {
         name="q"
         type="search"
         maxLength={60}
-        placeholder={t('search.hint')}
+        placeholder={t(scope === 'services' || scope === 'jobs' ? `search.hints.${scope}` : 'search.hint')}
         autoComplete="off"
         defaultValue={asked}
         role="combobox"

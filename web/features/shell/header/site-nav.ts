@@ -57,15 +57,20 @@ export const footerColumns = [
       [pageTo('industryChain'), 'common:nav.chain'],
       [pageTo('industryDigital'), 'common:nav.digital'],
       [pageTo('capabilities'), 'capabilities'],
+    ],
+  },
+  {
+    key: 'services',
+    links: [
       [pageTo('supportingServices'), 'common:nav.services'],
       [pageTo('serviceKinds'), 'serviceKinds'],
+      [pageTo('detectionServe'), 'testing'],
+      [pageTo('financeHome'), 'finance'],
       [pageTo('worldServices'), 'worldServices'],
       [pageTo('jobBoard'), 'jobs'],
       [pageTo('parks', {}), 'parks'],
       [pageTo('conferences', {}), 'conferences'],
       [pageTo('phones', {}), 'phones'],
-      [pageTo('detectionServe'), 'testing'],
-      [pageTo('financeHome'), 'finance'],
     ],
   },
   {

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { Combo, Scope } from './search-scopes.ts';
+import type { SearchScope } from '#contract/search/calls.ts';
+import type { Combo } from './search-scopes.ts';
 import classes from './suggestions.module.css';
 import { type Suggested, useSuggested } from './use-suggested.ts';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   q: string;
-  scope: Scope;
+  scope: SearchScope;
   combo: Combo;
   onCombo: (c: Combo) => void;
   /** Whether there is anything to open. */

@@ -4,12 +4,12 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { search } from '#contract/search/calls.ts';
+import { search, type SearchScope } from '#contract/search/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { type Scope, searchPath } from './search-scopes.ts';
+import { searchPath } from '#web/lib/page/search-places.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */
 export type Suggested = { to: PageAddress; name: string; note?: string; lang?: string | undefined; words?: string };
@@ -20,10 +20,10 @@ type Found = { of: string; data: DataOf<typeof home.suggest> };
 type Own = DataOf<typeof footprints.searches>;
 /** Own searches before the frequent ones. */
 const ownShown = 5;
-type Hot = { of: Scope; data: DataOf<typeof search.hotSearches> };
+type Hot = { of: SearchScope; data: DataOf<typeof search.hotSearches> };
 
 /** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
-export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
+export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[] => {
   const { t } = useTranslation(['frame', 'common']);
   const lang = useLang();
   const text = useText();
@@ -130,6 +130,26 @@ export const useSuggested = (words: string, scope: Scope): SuggestedGroup[] => {
         name: text(i.title),
         lang: textLang(i.title, lang),
         note: i.number,
+      })),
+    },
+    {
+      key: 'services',
+      label: t('common:search.services'),
+      options: d.services.map((s) => ({
+        to: pageTo('serviceOffer', { id: s.id }),
+        name: text(s.name),
+        lang: textLang(s.name, lang),
+        note: text(s.company),
+      })),
+    },
+    {
+      key: 'vacancies',
+      label: t('common:search.jobs'),
+      options: d.vacancies.map((v) => ({
+        to: pageTo('vacancy', { id: v.id }),
+        name: text(v.title),
+        lang: textLang(v.title, lang),
+        note: text(v.company),
       })),
     },
     {
