@@ -1,3 +1,5 @@
+import type { Currency } from './schemas.ts';
+
 /** Money in integer minor units, quantities and prices as decimal text: no float touches either. */
 const parse = (decimal: string, digits: number): bigint => {
   const [whole = '0', part = ''] = decimal.split('.');
@@ -27,3 +29,14 @@ export const fromThousandths = (n: bigint): string => {
   const s = n.toString().padStart(4, '0');
   return `${s.slice(0, -3)}.${s.slice(-3)}`.replace(/\.?0+$/, '');
 };
+
+/** Countries whose companies trade in euros, ISO 3166-1 alpha-2: the euro's own, and neighbours that offer in it abroad. */
+const euro = new Set(
+  'AD AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MC ME MK MT NL NO PL PT RO RS SE SI SK SM XK'.split(
+    ' ',
+  ),
+);
+
+/** The currency that a form begins with for a company of this country; whoever fills it in may choose another. */
+export const homeCurrency = (country: string | null): Currency =>
+  country === null || country === 'CN' ? 'CNY' : euro.has(country) ? 'EUR' : 'USD';

@@ -44,6 +44,7 @@ export const sysUser = z.object({
   /** What this person may do for the company. */
   seat: z.nullable(z.enum(seats)),
   entName: z.nullable(text),
+  entCountry: z.nullable(z.string()),
 });
 
 /** A field that is a string or counts as absent, so that a strange request gets the token endpoint's own refusal. */

@@ -80,6 +80,7 @@ export const identityDocs: RoomDocs = {
     inviter: ['Code of the invitation link by which the person came.', 'a7k2p9'],
     seat: 'Seat in the company; null for who acts for themselves.',
     entName: 'Name of the company; null without one.',
+    entCountry: ['Country of the company, ISO 3166-1 alpha-2; null without one.', 'CN'],
     endsAt: 'When the session ends.',
     sysUser: 'The person.',
     permissions: ['Always empty; rights follow from roles and seat.', []],

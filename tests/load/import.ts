@@ -62,7 +62,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
   let fresh = 0;
   for (const [i, cells] of body.entries()) {
     if (i % 25 === 24) await new Promise((go) => setImmediate(go));
-    if (judgeRow(cells, { row: i + 2, columns, find, lang: 'en' }).act === 'new') fresh += 1;
+    if (judgeRow(cells, { row: i + 2, columns, find, lang: 'en', currency: 'CNY' }).act === 'new') fresh += 1;
   }
   const judged = performance.now();
   clearInterval(timer);

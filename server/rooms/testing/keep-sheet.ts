@@ -1,8 +1,10 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
+import { homeCurrency } from '#contract/core/money.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { testingErrors, type testSheets } from '#contract/testing/calls.ts';
 import type { SheetVersion } from '#contract/testing/schemas.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { keepSeat, peopleByIds } from '#server/rooms/identity/index.ts';
 import { ownOffersOf } from '#server/rooms/services/index.ts';
 import { methodOf } from './methods.ts';
@@ -13,7 +15,9 @@ const none = { cold: null, hot: null, hotWet: null };
 
 export const readSheet = async (ctx: Ctx): Promise<AnswerOf<typeof testSheets.read>> => {
   const { entId } = me(ctx);
-  const [s, offers] = entId ? await Promise.all([findSheet(ctx, entId), testOffers(ctx, entId)]) : [undefined, []];
+  const [s, offers, [company]] = entId
+    ? await Promise.all([findSheet(ctx, entId), testOffers(ctx, entId), companyBriefs(ctx, [entId])])
+    : [undefined, [], []];
   return {
     sheet: s
       ? {
@@ -26,7 +30,7 @@ export const readSheet = async (ctx: Ctx): Promise<AnswerOf<typeof testSheets.re
         }
       : {
           offer: null,
-          currency: 'CNY',
+          currency: homeCurrency(company?.countryCode ?? null),
           factors: none,
           conditioning: { cold: 0, hot: 0, hotWet: 0 },
           cutting: null,

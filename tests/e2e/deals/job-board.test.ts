@@ -109,6 +109,84 @@ it('a vacancy is listed in China, applied for from Madrid, and filled over an in
   expectQuiet(spain);
 }, 120_000);
 
+it('a Spanish company hires by its own country, currency and clock', async () => {
+  const firm = await supplier(platform, { countryCode: 'ES' });
+  const seeker = await person(platform, { userType: 3, roles: [] });
+  const spain = await open({ token: firm.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid', width: 1024 });
+  const china = await open({ token: seeker.token, lang: 'cn' });
+  const press = (page: typeof china, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  const position = `Técnico de laminado ${Date.now() % 100_000}`;
+
+  await expectFit(spain, '/es/jobCenter/vacancy');
+  for (const [name, value] of [
+    ['title.es', position],
+    ['place.es', 'Vigo'],
+    ['about.es', 'Laminado a mano e infusión de cascos.'],
+    ['needs.es', 'Dos años de experiencia.'],
+    ['salary.from', '28.500,50'],
+    ['salary.to', '32.000'],
+  ])
+    await spain.locator(`[name="${name}"]`).fill(value ?? '');
+  await press(spain, es('jobs:save'));
+  await spain.getByRole('link', { name: position }).waitFor();
+  await press(spain, es('jobs:list'));
+  await spain.getByRole('link', { name: es('jobs:seePublic') }).waitFor();
+  const { rows } = await pool.query<{ id: string; country: string; per: string }>(
+    `select id, country, salary_per as per from vacancies where title->>'es' = $1`,
+    [position],
+  );
+  expect(rows).toMatchObject([{ country: 'ES', per: 'year' }]);
+
+  // Without a text in their language they read the Spanish one, and the figures as they write them.
+  await expectFit(china, `/manpower/vacancy/${rows[0]?.id}`);
+  await china.getByText('€28,500.5').first().waitFor();
+  await press(china, cn('recruitment:apply'));
+  await china.locator('[name="name"]').fill('周屿');
+  await china.locator('[name="mail"]').fill('zhou@example.com');
+  await china.locator('input[type="file"]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf(['Zhou Yu']),
+  });
+  await china.getByRole('checkbox').last().check();
+  await press(china, cn('recruitment:form.send'));
+  await china.waitForURL(/jobCenter\/application\?id=/);
+
+  await expectFit(spain, '/es/jobCenter/applicants');
+  await spain.getByRole('link', { name: '周屿' }).click();
+  await press(spain, es('jobs:step.invite'));
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/');
+  await spain.getByLabel(es('jobs:slotN', { n: 1 }), { exact: true }).fill(`${day} 10:00`);
+  await spain.locator('[name="place"]').fill('https://meet.example/vigo');
+  await press(spain, es('jobs:step.invite'));
+  await spain.getByText(es('jobs:waits.applicant')).waitFor();
+
+  await go(china, china.url());
+  // Ten in the morning in Madrid is five in the afternoon in China, or four in summer.
+  await china
+    .getByText(/1[67]:00/)
+    .first()
+    .waitFor();
+  await press(china, cn('jobs:step.noneSuits'));
+  await press(china, cn('jobs:step.noneSuits'));
+  await china.getByText(cn('jobs:needReason')).waitFor();
+  await china.getByLabel(cn('jobs:reason.noneSuits'), { exact: true }).fill('那天出差，后一天可以。');
+  await press(china, cn('jobs:step.noneSuits'));
+  await china.getByText(cn('jobs:waits.company')).waitFor();
+
+  await go(spain, spain.url());
+  await spain.getByText('那天出差，后一天可以。').first().waitFor();
+  await spain.getByRole('button', { name: es('jobs:step.decline'), exact: true }).waitFor();
+  // The applicant stops waiting; the company's page has nothing left to do, and says so.
+  await press(china, cn('jobs:step.withdraw'));
+  await press(china, cn('jobs:step.withdraw'));
+  await china.getByText(cn('jobs:over')).waitFor();
+  await go(spain, spain.url());
+  await spain.getByText(es('jobs:over')).waitFor();
+  expectQuiet(china);
+  expectQuiet(spain);
+}, 120_000);
+
 it('of a closed position everybody who is left is declined at once, with a reason', async () => {
   const { rows } = await pool.query<{ id: string; firm: string; n: number }>(
     `select v.id, min(u.id::text) as firm, count(distinct a.id)::int as n

@@ -6,7 +6,9 @@ import { financeRules } from '#contract/finance/rules.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { orderDocuments } from '#contract/order/documents.ts';
 import { serviceApplications } from '#contract/services/applications.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { expireApplications } from '#server/rooms/services/applications/expire.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal } from '#tests/harness/refused.ts';
 import { uploaded } from '#tests/world/files.ts';
@@ -176,6 +178,29 @@ describe('a consent', () => {
     await services.step(bank, sent.id, 'refuse', '不符合条件');
     expect((await shared(bank, sent.id))?.facts).toBeNull();
     expect((await shared(s, sent.id))?.facts).not.toBeNull();
+  });
+
+  it('ends where nobody answers in time: the bank reads nothing more, both are told, and another bank is asked', async () => {
+    const id = await confirmed();
+    const sent = await apply(s, id, { amount: '80000' });
+    expect((await shared(bank, sent.id))?.facts).not.toBeNull();
+    expect(await error(apply(s, id, { offer: other }))).toBe('finance.orderBusy');
+    await t.platform.db.execute(
+      sql`update service_applications set expires_at = now() - interval '1 hour' where id = ${sent.id}`,
+    );
+    await expireApplications(systemContext(t.platform));
+    expect((await services.detail(s, sent.id)).row.state).toBe('expired');
+    for (const by of [s, bank])
+      await t.until(async () =>
+        (await t.as(by.token)(notices.newest, { query: {} })).records.find(
+          (r) => r.kind === 'serviceExpired' && r.link.includes(sent.id),
+        ),
+      );
+    expect((await shared(bank, sent.id))?.facts).toBeNull();
+    expect((await refusal(services.step(bank, sent.id, 'refuse', '太晚'))).status).toBe(409);
+    const again = await apply(s, id, { offer: other, amount: '80000' });
+    expect((await shared(rival, again.id))?.facts).not.toBeNull();
+    expect((await refusal(shared(bank, again.id))).status).toBe(404);
   });
 
   it('is not given to another bank by a key that was used before', async () => {

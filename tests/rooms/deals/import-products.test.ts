@@ -50,6 +50,19 @@ const count = async (by = s) =>
   );
 
 describe('a file of products', () => {
+  it('prices what names no currency in that of the company’s country', async () => {
+    const abroad = await supplier(t.platform, { countryCode: 'ES' });
+    const { id } = await check([titles, row('EUR-1')], abroad);
+    await start(id, abroad);
+    const written = await t.until(async () => {
+      const { rows } = await t.platform.db.execute(
+        sql`select currency from products where ent_id = ${abroad.entId} and model = 'EUR-1'`,
+      );
+      return rows[0];
+    }, 20_000);
+    expect(written).toEqual({ currency: 'EUR' });
+  });
+
   it('says what each row would do and writes nothing before it is started', async () => {
     const there = await added(t, s, { model: 'OLD-1', price: '90', overview: { en: 'An old fibre.' } });
     const before = await count();

@@ -1,5 +1,6 @@
 import { Button, Tabs, Textarea, TextInput } from '@mantine/core';
 import { MultiSelect, Select } from '#web/ui/form/pick.tsx';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useNavigate } from 'react-router';
 import { type Lang, langs, ownName } from '#contract/core/langs.ts';
@@ -182,7 +183,8 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
   const navigate = useNavigate();
   const path = usePath();
   const ready = useReady();
-  const form = useRelease(kept, (done) => navigate(path(pageTo('purchase', { id: done.id }))));
+  const empty: Draft = { ...emptyDraft, currency: useHomeCurrency() };
+  const form = useRelease(kept, empty, (done) => navigate(path(pageTo('purchase', { id: done.id }))));
   const { values: draft, change, error } = form;
   const all = useDraftOptions(options, draft);
   const part = { draft, change, error };
@@ -216,7 +218,7 @@ export const ReleasePurchase = ({ options, kept }: { options: Options; kept: Kep
             {t('form.send')}
           </Button>
           {form.draft.state.savedAt !== null && (
-            <Button variant="default" size="md" onClick={() => form.begin(emptyDraft)}>
+            <Button variant="default" size="md" onClick={() => form.begin(empty)}>
               {t('form.clear')}
             </Button>
           )}

@@ -1,9 +1,9 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import type { Currency } from '#contract/core/schemas.ts';
 import type { SampleRow } from '#contract/sample/calls.ts';
 import { type FreightPayer, freightPayers, type Verdict, verdicts } from '#contract/sample/states.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
@@ -18,9 +18,10 @@ const ids = (files: readonly Stored[]) => files.map((f) => f.id);
 /** Price, freight and the day of sending. */
 export const OfferForm = ({ row, onClose }: Props) => {
   const { t } = useTranslation(['sample', 'common']);
+  const currency = useHomeCurrency();
   const form = useCallForm({
     endpoint: () => import('#contract/sample/calls.ts').then((m) => m.sample.offer),
-    initial: { price: '', currency: 'CNY' as Currency, freightBy: 'buyer' as FreightPayer, promisedDay: '', note: '' },
+    initial: { price: '', currency, freightBy: 'buyer' as FreightPayer, promisedDay: '', note: '' },
     input: (v) => ({
       params: { id: row.id },
       body: {

@@ -38,6 +38,7 @@ const whoLooks = async (args: Args): Promise<Viewer | null> => {
       entId: u.entId,
       seat: u.seat,
       company: pick(u.entName, langOfRequest(args.request).lang),
+      country: u.entCountry,
     };
   } catch (err) {
     if (err instanceof CallError && err.status === 401) return null;

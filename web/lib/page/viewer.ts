@@ -16,6 +16,8 @@ export type Viewer = {
   /** What this person may do for that company. */
   seat: Seat | null;
   company: string;
+  /** The company's country, ISO 3166-1 alpha-2. */
+  country: string | null;
 };
 
 export const ViewerContext = createContext<Viewer | null>(null);

@@ -8,6 +8,7 @@ import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { CallError } from '#contract/core/client.ts';
+import { homeCurrency } from '#contract/core/money.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { id } from '#contract/core/schemas.ts';
@@ -144,7 +145,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     draftOf(call, asked),
   ]);
   const kept = begins ? null : found;
-  const own = args.context.get(viewerContext)?.entId ?? null;
+  const viewer = args.context.get(viewerContext);
+  const own = viewer?.entId ?? null;
   // A member without a company, or one that never filled the form, gives no region: then it stays open.
   const company = kept || !own ? null : await call(registration.company).catch(() => null);
   const leaves = materials
@@ -167,6 +169,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       ? draftFrom(kept.content)
       : {
           ...emptyDraft,
+          currency: homeCurrency(viewer?.country ?? null),
           deliveryRegion: regionOf(tree, company?.info.areaId[0]),
           ...begunOf(url, lang, known),
           ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),

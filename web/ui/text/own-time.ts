@@ -16,6 +16,10 @@ export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: strin
   return { time: `${writeDay(day, lang)} ${time}`, zone: (offset ?? 'UTC').replace('GMT', 'UTC') };
 };
 
+/** The zone of the reader's own clock; none before the page is alive, since the server does not know it. */
+export const useOwnZone = (): string | undefined =>
+  useSettled() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+
 /**
  * An instant by the reader's own clock, in words, beside the zone's that it is shown by, Beijing's where none is given; nothing where both are the same, and
  * before the page is alive, since the server does not know the reader's clock.
@@ -23,8 +27,8 @@ export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: strin
 export const useOwnTime = (iso: string, zone = 'Asia/Shanghai'): string | undefined => {
   const { t } = useTranslation('common');
   const lang = useLang();
-  const settled = useSettled();
-  if (!settled || Number.isNaN(Date.parse(iso))) return undefined;
-  const own = timeIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
+  const ownZone = useOwnZone();
+  if (!ownZone || Number.isNaN(Date.parse(iso))) return undefined;
+  const own = timeIn(iso, ownZone, lang);
   return own.time === timeIn(iso, zone, lang).time ? undefined : t('ownTime', own);
 };

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { catalogueErrors, type ownProducts } from '#contract/catalogue/own.ts';
 import { productLimits } from '#contract/catalogue/rules.ts';
+import { homeCurrency } from '#contract/core/money.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ownSheet } from '#server/rooms/files/index.ts';
 import { findFrom } from '../own/own-store.ts';
 import { ownCompany } from '../own/save-product.ts';
@@ -32,12 +34,14 @@ const judgeAll = async (ctx: Ctx, rows: Cell[][], entId: string): Promise<Omit<N
   if (!known.has('category') || !(['nameCn', 'nameEn', 'nameEs'] as const).some((k) => known.has(k)))
     throw refuse(catalogueErrors.noColumns);
   const find = indexProducts(await findFrom(ctx, entId, undefined, productLimits.ofCompany));
+  const [company] = await companyBriefs(ctx, [entId]);
+  const currency = homeCurrency(company?.countryCode ?? null);
   const judged: Omit<NewRow, 'importId'>[] = [];
   const rowOf = new Map<string, number>();
   for (const [i, cells] of body.entries()) {
     if (i % atOnce === atOnce - 1) await new Promise((go) => setImmediate(go));
     if (isEmpty(cells)) continue;
-    const one = judgeRow(cells, { row: i + 2, columns, find, lang: ctx.lang });
+    const one = judgeRow(cells, { row: i + 2, columns, find, lang: ctx.lang, currency });
     const key = keyOf(one);
     const first = key === undefined ? undefined : rowOf.get(key);
     if (key !== undefined && first === undefined) rowOf.set(key, one.row);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ProductInput, productInput } from '#contract/catalogue/product.ts';
 import { fieldFaults } from '#contract/core/input-faults.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import type { Text } from '#contract/core/schemas.ts';
+import type { Currency, Text } from '#contract/core/schemas.ts';
 import { newId } from '#server/platform/ids.ts';
 import { contentFrom } from '../own/product-content.ts';
 import { contentOf, type Content } from '../own/write-products.ts';
@@ -82,10 +82,11 @@ const refusedOf = (column: ColumnKey, work: () => void): CellFault[] => {
   }
 };
 
-const read = (cells: readonly Cell[], columns: Columns, before: Content | null, lang: Lang) => {
+type From = { columns: Columns; lang: Lang; currency: Currency };
+const read = (cells: readonly Cell[], before: Content | null, { columns, lang, currency }: From) => {
   const from = before
     ? { ...before, state: before.state as ProductInput['state'], values: before.values.map(writtenValue) }
-    : fresh;
+    : { ...fresh, currency };
   const draft = { ...structuredClone(from), tiers: [...from.tiers] as (ProductInput['tiers'][number] | undefined)[] };
   const faults = columns.flatMap((key, i) =>
     key ? refusedOf(key, () => putCell(draft, key, cells[i] ?? null, lang)) : [],
@@ -109,18 +110,15 @@ const productOf = (cells: readonly Cell[], columns: Columns, find: Index): Produ
 
 const shown = (cell: Cell): string => (cell === null ? '' : String(cell));
 
-/** What one row would do to the products that are there. */
-export const judgeRow = (
-  cells: readonly Cell[],
-  o: { row: number; columns: Columns; find: Index; lang: Lang },
-): Omit<NewRow, 'importId'> => {
+/** What one row would do to the products that are there; a new one that names no currency gets `currency`. */
+export const judgeRow = (cells: readonly Cell[], o: From & { row: number; find: Index }): Omit<NewRow, 'importId'> => {
   const there = productOf(cells, o.columns, o.find);
   if (there && 'code' in there) {
-    const { input } = read(cells, o.columns, null, o.lang);
+    const { input } = read(cells, null, o);
     return { row: o.row, act: 'fault', name: input.name, model: input.model.slice(0, 80), faults: [there] };
   }
   const before = there && contentOf(there);
-  const { input, faults } = read(cells, o.columns, before, o.lang);
+  const { input, faults } = read(cells, before, o);
   const parsed = z.safeParse(productInput, input);
   const bySchema = parsed.success ? {} : fieldFaults(parsed.error.issues, 'name');
   const bySheet = contentFrom(parsed.success ? parsed.data : input, there?.values ?? []);

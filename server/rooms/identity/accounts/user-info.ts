@@ -25,6 +25,7 @@ export const userInfo = async (ctx: Ctx): Promise<AnswerOf<typeof identity.userI
       entId: user.entId,
       seat: seatOf(user),
       entName: company?.name ?? null,
+      entCountry: company?.countryCode ?? null,
     },
     roles: user.roles,
     permissions: [],

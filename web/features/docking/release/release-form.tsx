@@ -9,6 +9,7 @@ import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { usePath } from '#web/lib/text/lang.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
@@ -253,9 +254,10 @@ export const ReleaseProject = ({ options, kept }: { options: Options; kept: Kept
   const navigate = useNavigate();
   const path = usePath();
   const ready = useReady();
+  const empty: Draft = { ...emptyDraft, currency: useHomeCurrency() };
   const form = useCallForm({
     endpoint: docking.add,
-    initial: { ...emptyDraft, ...(kept?.content as Partial<Draft> | undefined) } as Draft,
+    initial: { ...empty, ...(kept?.content as Partial<Draft> | undefined) } as Draft,
     input: (draft, key) => ({ body: toInput(draft, key) }),
     draft: { name: 'docking', server: serverDraft<Draft>('docking', kept) },
     onDone: (done) => navigate(path(pageTo('project', { id: done.id }))),
@@ -289,7 +291,7 @@ export const ReleaseProject = ({ options, kept }: { options: Options; kept: Kept
             {t('form.send')}
           </Button>
           {form.draft.state.savedAt !== null && (
-            <Button variant="default" size="md" onClick={() => form.begin(emptyDraft)}>
+            <Button variant="default" size="md" onClick={() => form.begin(empty)}>
               {t('form.clear')}
             </Button>
           )}

@@ -13,6 +13,7 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useFormat, useLang, usePath, useText } from '#web/lib/text/lang.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
@@ -42,7 +43,8 @@ const useProductForm = ({ product, kept }: Props) => {
   const lang = useLang();
   const navigate = useNavigate();
   const path = usePath();
-  const first = product ? draftOf(product, lang) : emptyDraft;
+  const currency = useHomeCurrency();
+  const first = product ? draftOf(product, lang) : { ...emptyDraft, currency };
   const name = `product.${product?.id ?? 'new'}`;
   const send = ((_e: unknown, { body }: { body: { clientKey: string } & ReturnType<typeof toInput> }) => {
     if (!product) return call(ownProducts.add, { body });

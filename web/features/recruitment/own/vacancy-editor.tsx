@@ -16,6 +16,8 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import { say } from '#web/lib/say.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { CountryField } from '#web/ui/form/country-field.tsx';
 import { Check } from '#web/ui/form/check.tsx';
@@ -30,13 +32,13 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from '../recruitment.module.css';
 
-const first = (v: OwnVacancy | null) => ({
+const first = (v: OwnVacancy | null, home: { country: string | null; currency: Currency }) => ({
   title: v?.title ?? {},
   role: v?.role ?? vacancyRoles[0],
   contract: v?.contract ?? contractKinds[0],
   workplace: v?.workplace ?? workplaces[0],
   place: v?.place ?? {},
-  country: v?.country ?? 'CN',
+  country: v?.country ?? home.country ?? 'CN',
   about: v?.about ?? {},
   needs: v?.needs ?? {},
   offers: v?.offers ?? {},
@@ -47,8 +49,9 @@ const first = (v: OwnVacancy | null) => ({
   stated: v ? v.salary !== null : true,
   from: v?.salary?.from ?? '',
   to: v?.salary?.to ?? '',
-  currency: v?.salary?.currency ?? ('CNY' as Currency),
-  per: v?.salary?.per ?? salaryPeriods[0],
+  currency: v?.salary?.currency ?? home.currency,
+  // Abroad a salary is said for the year.
+  per: v?.salary?.per ?? ((home.country ?? 'CN') === 'CN' ? 'month' : 'year'),
 });
 type Values = ReturnType<typeof first>;
 
@@ -66,12 +69,14 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const country = useViewer()?.country ?? null;
+  const currency = useHomeCurrency();
   const form = useCallForm({
     endpoint: () =>
       import('#contract/recruitment/own.ts').then(
         ({ recruitmentOwn: m }) => (vacancy ? m.save : m.add) as typeof m.add,
       ),
-    initial: first(vacancy),
+    initial: first(vacancy, { country, currency }),
     input: (v, clientKey) =>
       ({
         ...(vacancy && { params: { id: vacancy.id } }),

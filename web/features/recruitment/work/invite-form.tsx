@@ -7,6 +7,7 @@ import { useEnds } from '#web/lib/form/use-ends.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { DateTimeField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { useOwnZone } from '#web/ui/text/own-time.ts';
 import classes from '../recruitment.module.css';
 import { StepFrame } from './step-frame.tsx';
 
@@ -26,6 +27,8 @@ export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: ()
     ...useEnds(onClose),
   });
   const { slots, way } = form.values;
+  // An interview is held by the clock of whoever invites to it.
+  const zone = useOwnZone();
   return (
     <StepFrame step="invite" form={form} onClose={onClose}>
       <fieldset className={classes['slots']}>
@@ -36,6 +39,7 @@ export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: ()
               label={t('slotN', { n: i + 1 })}
               name={i ? `slots.${i}` : 'slots'}
               value={slot}
+              zone={zone}
               onChange={(at) => form.change({ slots: slots.map((s, k) => (k === i ? at : s)) })}
               error={form.error(`slots.${i}`) ?? (i === 0 ? form.error('slots') : undefined)}
             />

@@ -72,12 +72,24 @@ const Sent = ({ detail: { applicant, eraseAt, row } }: { detail: JobDetail }) =>
   );
 };
 
+/** A moment by Beijing's clock, and by the reader's own where that is another. */
+const Moment = ({ at, strong }: { at: string; strong?: boolean }) => {
+  const f = useFormat();
+  const own = useOwnTime(at);
+  const time = f.stamp(at);
+  return (
+    <>
+      {strong ? <b className="figure">{time}</b> : <span className="figure">{time}</span>}{' '}
+      {own && <span className={classes['quiet']}>{own}</span>}
+    </>
+  );
+};
+
 const Interview = ({ detail: { interview, row } }: { detail: JobDetail }) => {
   const { t } = useTranslation('jobs');
   const f = useFormat();
   const text = useText();
   const path = usePath();
-  const own = useOwnTime(interview?.agreed ?? '');
   if (!interview) return null;
   const { agreed, slots, minutes, way, place } = interview;
   const ends = agreed && new Date(Date.parse(agreed) + minutes * 60_000).toISOString();
@@ -86,13 +98,13 @@ const Interview = ({ detail: { interview, row } }: { detail: JobDetail }) => {
       <h2 id="interview">{t('interview')}</h2>
       {agreed ? (
         <p>
-          <b className="figure">{f.stamp(agreed)}</b> {own && <span className={classes['quiet']}>{own}</span>}
+          <Moment at={agreed} strong />
         </p>
       ) : (
         <ul className={classes['list']}>
           {slots.map((s) => (
-            <li key={s} className="figure">
-              {f.stamp(s)}
+            <li key={s}>
+              <Moment at={s} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { priceUnits, serviceLimits } from '#contract/services/kinds.ts';
 import type { PriceLine } from '#contract/services/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -10,7 +11,7 @@ import classes from '../services.module.css';
 import { InThree } from '#web/ui/text/in-three.tsx';
 
 export type TypedPrice = Omit<PriceLine, 'days'> & { days: string };
-const none: TypedPrice = { name: {}, unit: 'project', price: '', currency: 'CNY', days: '' };
+const none = { name: {}, unit: 'project', price: '', days: '' } satisfies Partial<TypedPrice>;
 
 type Props = {
   rows: TypedPrice[];
@@ -22,6 +23,7 @@ type Props = {
 export const PriceRows = ({ rows, onChange, errorOf }: Props) => {
   const { t } = useTranslation(['serviceOwn', 'services', 'common']);
   const f = useFormat();
+  const currency = useHomeCurrency();
   const put = (i: number, part: Partial<TypedPrice>) => onChange(rows.map((r, n) => (n === i ? { ...r, ...part } : r)));
   return (
     <section className={classes['form']} aria-labelledby="price-sheet">
@@ -74,7 +76,7 @@ export const PriceRows = ({ rows, onChange, errorOf }: Props) => {
       ))}
       {rows.length < serviceLimits.prices && (
         <div>
-          <Button variant="default" onClick={() => onChange([...rows, none])}>
+          <Button variant="default" onClick={() => onChange([...rows, { ...none, currency }])}>
             {t('addLine')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { serviceLimits } from '#contract/services/kinds.ts';
 import type { ServiceTour } from '#contract/services/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
@@ -10,7 +11,7 @@ import classes from '../services.module.css';
 import { InThree } from '#web/ui/text/in-three.tsx';
 
 export type TypedTour = Omit<ServiceTour, 'places' | 'left'> & { places: string; taken: number };
-const none: TypedTour = {
+const none = {
   id: '',
   place: {},
   from: '',
@@ -18,9 +19,8 @@ const none: TypedTour = {
   until: '',
   places: '',
   price: '',
-  currency: 'CNY',
   taken: 0,
-};
+} satisfies Partial<TypedTour>;
 
 type Props = {
   rows: TypedTour[];
@@ -32,6 +32,7 @@ type Props = {
 export const TourRows = ({ rows, onChange, errorOf }: Props) => {
   const { t } = useTranslation(['serviceOwn', 'services']);
   const f = useFormat();
+  const currency = useHomeCurrency();
   const put = (i: number, part: Partial<TypedTour>) => onChange(rows.map((r, n) => (n === i ? { ...r, ...part } : r)));
   return (
     <section className={classes['form']} aria-labelledby="tour-rows">
@@ -90,7 +91,7 @@ export const TourRows = ({ rows, onChange, errorOf }: Props) => {
       ))}
       {rows.length < serviceLimits.tours && (
         <div>
-          <Button variant="default" onClick={() => onChange([...rows, none])}>
+          <Button variant="default" onClick={() => onChange([...rows, { ...none, currency }])}>
             {t('addTour')}
           </Button>
         </div>

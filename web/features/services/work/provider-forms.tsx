@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
-import type { Currency } from '#contract/core/schemas.ts';
 import type { ApplicationDetail } from '#contract/services/applications.ts';
 import { type FieldKey, fieldsOf, type PaperKey, papersOf } from '#contract/services/forms.ts';
 import { reportingKinds } from '#contract/services/kinds.ts';
 import { chinaDay } from '#web/lib/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
+import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
@@ -20,9 +20,10 @@ type Props = { detail: ApplicationDetail; onClose: () => void };
 /** Price, the day of the result, and how long that holds. */
 export const OfferForm = ({ detail: { row }, onClose }: Props) => {
   const { t } = useTranslation(['serviceWork', 'common']);
+  const currency = useHomeCurrency();
   const form = useCallForm({
     endpoint: () => import('#contract/services/applications.ts').then((m) => m.serviceApplications.offer),
-    initial: { price: '', currency: 'CNY' as Currency, promisedDay: '', until: '', note: '' },
+    initial: { price: '', currency, promisedDay: '', until: '', note: '' },
     input: (v) => ({
       params: { id: row.id },
       body: {
