@@ -70,12 +70,16 @@ export const homeCalls: CallsDocs<typeof home> = {
     id: 'suggest',
     summary: 'Suggest while somebody types',
     about:
-      'Answers what the beginning of a search may mean: categories, products, verified suppliers, public inquiries, services, vacancies, and what is published.',
+      'Answers what the beginning of a search may mean: categories, products, verified suppliers, public inquiries, services, vacancies, industrial parks, conferences, and what is published.',
     fields: {
       q: ['The beginning of a search.', 'carb'],
       inquiries: 'Public inquiries.',
       services: 'Listed offers of services.',
       vacancies: 'Vacancies that show.',
+      sort: 'Kind of the service, or field of the work.',
+      organiser: 'Who holds the conference.',
+      parks: 'Industrial parks.',
+      conferences: 'Conferences; those to come first.',
       pieces: 'News, statements and cases.',
       kind: ['What it is.', 'news'],
       slug: ['Its place in addresses.', 'type-iv-liner-permeation'],

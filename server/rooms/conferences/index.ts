@@ -12,6 +12,8 @@ import { forgetSeats, leave, signUp } from './take-place.ts';
 
 /** For sitemaps. */
 export { findListedConferences as listedConferences } from './store.ts';
+/** For the search field. */
+export { findShown as conferencesFound } from './store.ts';
 /** For the desk, whose room records its acts. */
 export {
   cancelConference,

@@ -1,17 +1,30 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { home } from '#contract/home/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { translateAll } from '#server/platform/translate.ts';
 import { piecesTitled } from '#server/rooms/content/index.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
+import { conferencesFound } from '#server/rooms/conferences/index.ts';
 import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts';
 import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
 import { understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
+import { parksFound } from '#server/rooms/parks/index.ts';
 import { vacanciesFound } from '#server/rooms/recruitment/index.ts';
 import { offersFound } from '#server/rooms/services/index.ts';
 
 /** How many of each kind: the list must fit under the field. */
-const most = { categories: 4, products: 4, companies: 3, inquiries: 3, services: 3, vacancies: 2, pieces: 3 } as const;
+const most = {
+  categories: 4,
+  products: 4,
+  companies: 3,
+  inquiries: 3,
+  services: 3,
+  vacancies: 2,
+  parks: 2,
+  conferences: 2,
+  pieces: 3,
+} as const;
 
 /** Materials whose names begin with the words or have them; where there is none, what the words mean: pinyin, short forms, errors. */
 const materialsNamed = (q: string) => {
@@ -21,20 +34,37 @@ const materialsNamed = (q: string) => {
 
 /** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
-  const [products, companies, inquiries, services, vacancies, pieces] = await Promise.all([
+  const [products, companies, inquiries, services, vacancies, parks, conferences, pieces] = await Promise.all([
     findListedProducts(ctx, { q, current: 1, size: most.products }),
     suppliersNamed(ctx, q, most.companies),
     inquiriesTitled(ctx, q, most.inquiries),
-    offersFound(ctx, q, most.services),
-    vacanciesFound(ctx, q, most.vacancies),
+    offersFound(ctx, q, most.services, { titled: true }),
+    vacanciesFound(ctx, q, most.vacancies, { titled: true }),
+    parksFound(ctx, { q, current: 1, size: most.parks }),
+    conferencesFound(ctx, { q, current: 1, size: most.conferences }),
     piecesTitled(ctx, q, most.pieces),
   ]);
   return {
     categories: materialsNamed(q),
     products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
     companies,
-    services: services.records.map((o) => ({ id: o.id, name: o.name, company: o.provider.name })),
-    vacancies: vacancies.records.map((v) => ({ id: v.id, title: v.title, company: v.company.name })),
+    services: services.records.map((o) => ({
+      id: o.id,
+      name: o.name,
+      company: o.provider.name,
+      sort: translateAll(`services:kind.${o.kind}`),
+    })),
+    vacancies: vacancies.records.map((v) => ({
+      id: v.id,
+      title: v.title,
+      company: v.company.name,
+      sort: translateAll(`recruitment:role.${v.role}`),
+    })),
+    parks: parks.rows.map(({ slug, name, city }) => ({ slug, name, city })),
+    // One that is cancelled stays in its list, for who has the date in mind; nobody is sent to it.
+    conferences: conferences.rows
+      .filter((c) => c.state === 'shown')
+      .map(({ slug, name, city, organiser }) => ({ slug, name, city, organiser })),
     pieces,
     inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),
   };

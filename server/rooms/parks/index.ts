@@ -12,6 +12,8 @@ import { removeTenanciesOf } from './tenancy-store.ts';
 
 /** For sitemaps. */
 export { findListedParks as listedParks } from './store.ts';
+/** For the search field. */
+export { findShown as parksFound } from './store.ts';
 /** For the desk. */
 export { readDeskPark, readDeskParks, savePark } from './desk-parks.ts';
 export { decideParkTenancy, readDeskTenancies } from './desk-tenancies.ts';

@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { roleCodes } from '#contract/core/access.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { search } from '#contract/search/calls.ts';
 import { settings } from '#contract/settings/calls.ts';
 import { type Refused, systemContext } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import { readSetting, writeSetting } from '#server/rooms/settings/index.ts';
 import { changed } from '#server/rooms/settings/read-setting.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { inquiryInput, publish } from '../../world/inquiries.ts';
-import { buyer, company, supplier, type TestPerson } from '../../world/people.ts';
+import { buyer, company, person, supplier, type TestPerson } from '../../world/people.ts';
+import { conferenceActs } from '../../world/rooms/conferences.ts';
+import { parkActs } from '../../world/rooms/parks.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -118,6 +122,22 @@ describe('suggestions', () => {
       expect((await t.as()(home.suggest, { query: { q } })).categories[0]?.slug, q).toBe('carbon-fibre');
     // A pattern is a word like any other.
     expect((await t.as()(home.suggest, { query: { q: '%' } })).companies).toEqual([]);
+  });
+
+  it('find parks and conferences that show, and no draft or cancelled one', async () => {
+    const desk = await person(t.platform, { userType: 9, roles: [roleCodes.operator] });
+    const [parks, conferences] = [parkActs(t), conferenceActs(t)];
+    const name = (n: string) => ({ cn: `苎麻 ${n}`, en: `Ramiefield ${n}`, es: `Ramiefield ${n}` });
+    await parks.save(desk, { slug: 'ramie-shown', name: name('one') });
+    await parks.save(desk, { name: name('hidden'), state: 'draft' });
+    const coming = await conferences.save(desk, { name: name('forum') });
+    await conferences.save(desk, { name: name('draft'), state: 'draft' });
+    const off = newId();
+    await conferences.save(desk, { name: name('off') }, off);
+    await conferences.cancel(desk, off);
+    const found = await t.as()(home.suggest, { query: { q: 'ramiefield' } });
+    expect(found.parks.map((k) => k.slug)).toEqual(['ramie-shown']);
+    expect(found.conferences.map((c) => c.slug)).toEqual([coming.slug]);
   });
 
   it('refuse an empty and an endless question', async () => {

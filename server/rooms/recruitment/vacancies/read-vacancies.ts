@@ -29,8 +29,9 @@ export const vacanciesFound = async (
   ctx: Ctx,
   q: string,
   size: number,
+  o: { titled?: boolean } = {},
 ): Promise<{ records: VacancyRow[]; total: number }> => {
-  const { rows, total } = await findShown(ctx, { q, current: 1, size });
+  const { rows, total } = await findShown(ctx, { ...o, q, current: 1, size });
   return { records: await presentVacancies(ctx, rows), total };
 };
 

@@ -72,7 +72,8 @@ export const countHired = async (ctx: Ctx, id: string): Promise<void> => {
 const shows = (): SQL => and(eq(v.state, 'listed'), sql`${v.until} >= ${chinaDay()}`) as SQL;
 export const isShown = (row: VacancyRecord): boolean => row.state === 'listed' && row.until >= chinaDay();
 
-const wished = (w: VacancyWish) => [
+type Words = { /** The words are looked for in titles and fields of work alone. */ titled?: boolean };
+const wished = (w: VacancyWish & Words) => [
   w.role ? eq(v.role, w.role) : undefined,
   w.contract ? eq(v.contract, w.contract) : undefined,
   w.workplace ? eq(v.workplace, w.workplace) : undefined,
@@ -81,8 +82,7 @@ const wished = (w: VacancyWish) => [
     ? everyWord(w.q, (like, word) =>
         or(
           textMatches(v.title, like),
-          textMatches(v.place, like),
-          textMatches(v.needs, like),
+          ...(w.titled ? [] : [textMatches(v.place, like), textMatches(v.needs, like)]),
           inArray(v.role, keysNamed('recruitment:role', vacancyRoles, word)),
         ),
       )
@@ -93,7 +93,7 @@ const orders = {
   closing: [asc(v.until), asc(v.id)],
 };
 type Place = { current: number; size: number };
-type Listed = Place & VacancyWish & { company?: string | undefined; sort?: VacancySort | undefined };
+type Listed = Place & VacancyWish & Words & { company?: string | undefined; sort?: VacancySort | undefined };
 /** Vacancies that everybody sees. */
 export const findShown = (ctx: Ctx, o: Listed) => {
   const where = and(shows(), o.company ? eq(v.entId, o.company) : undefined, ...wished(o));

@@ -34,13 +34,14 @@ export const readOffers = async (
   return pageOf(await presentOffers(ctx, rows), total, q);
 };
 
-/** The newest listed offers whose name or summary has every word, and how many there are; for searches over everything. */
+/** The newest listed offers that have every word, and how many there are; for searches over everything. */
 export const offersFound = async (
   ctx: Ctx,
   q: string,
   size: number,
+  o: { titled?: boolean } = {},
 ): Promise<{ records: OfferRow[]; total: number }> => {
-  const { rows, total } = await findListed(ctx, { q, current: 1, size });
+  const { rows, total } = await findListed(ctx, { ...o, q, current: 1, size });
   return { records: await presentOffers(ctx, rows), total };
 };
 

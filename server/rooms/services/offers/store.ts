@@ -67,6 +67,8 @@ type Listed = Place & {
   kind?: ServiceKind | undefined;
   provider?: string | undefined;
   sort?: ServiceSort | undefined;
+  /** The words are looked for in names and kinds alone. */
+  titled?: boolean;
 };
 /** Offers that everybody sees. */
 export const findListed = (ctx: Ctx, o: Listed) => {
@@ -78,7 +80,7 @@ export const findListed = (ctx: Ctx, o: Listed) => {
       ? everyWord(o.q, (like, word) =>
           or(
             textMatches(offers.name, like),
-            textMatches(offers.summary, like),
+            o.titled ? undefined : textMatches(offers.summary, like),
             inArray(offers.kind, keysNamed('services:kind', serviceKinds, word)),
           ),
         )

@@ -139,7 +139,7 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
         to: pageTo('serviceOffer', { id: s.id }),
         name: text(s.name),
         lang: textLang(s.name, lang),
-        note: text(s.company),
+        note: `${text(s.sort)} · ${text(s.company)}`,
       })),
     },
     {
@@ -149,7 +149,27 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
         to: pageTo('vacancy', { id: v.id }),
         name: text(v.title),
         lang: textLang(v.title, lang),
-        note: text(v.company),
+        note: `${text(v.sort)} · ${text(v.company)}`,
+      })),
+    },
+    {
+      key: 'parks',
+      label: t('search.parks'),
+      options: d.parks.map((k) => ({
+        to: pageTo('park', { slug: k.slug }),
+        name: text(k.name),
+        lang: textLang(k.name, lang),
+        note: text(k.city),
+      })),
+    },
+    {
+      key: 'conferences',
+      label: t('search.conferences'),
+      options: d.conferences.map((c) => ({
+        to: pageTo('conference', { slug: c.slug }),
+        name: text(c.name),
+        lang: textLang(c.name, lang),
+        note: `${text(c.city)} · ${text(c.organiser)}`,
       })),
     },
     {

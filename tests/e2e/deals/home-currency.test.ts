@@ -24,7 +24,7 @@ it.each([
     await expectFit(page, `/${lang}${path}`);
     const chosen = () =>
       page.locator('input, select').evaluateAll((list) => list.map((f) => (f as HTMLInputElement).value));
-    await expect.poll(chosen, path).toContainEqual(expect.stringMatching(new RegExp(`^${currency}`)));
+    await expect.poll(chosen, { message: path }).toContainEqual(expect.stringMatching(new RegExp(`^${currency}`)));
     for (const other of ['CNY', 'EUR', 'USD'].filter((c) => c !== currency))
       expect(await chosen(), path).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}`)));
   }
