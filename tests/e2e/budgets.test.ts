@@ -5,6 +5,7 @@ import { pages } from '#contract/all-pages.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { answersOf } from './harness/answers.ts';
 import { useDatabase } from './harness/database.ts';
 import { useBrowser } from './harness/page.ts';
 import { untilTold } from './harness/told.ts';
@@ -43,22 +44,12 @@ describe('what a first visit loads', () => {
     it(rule.path, async () => {
       const page = await open({ width: 390, cold: true });
       const sums = { script: 0, stylesheet: 0, font: 0, image: 0 };
-      const reading: Promise<void>[] = [];
-      page.on('response', (res) => {
-        const kind = res.request().resourceType();
-        if (!(kind in sums) || !res.ok()) return;
-        // What people wrote in Chinese brings the slices that it needs, where the system has none.
-        if (kind === 'font' && !chinese && !res.url().includes('/fonts/')) return;
-        reading.push(
-          res.body().then((body) => {
-            sums[kind as keyof typeof sums] += kind === 'font' || kind === 'image' ? body.length : packed(body);
-          }),
-        );
-      });
       const path = rule.path.replace('{section}', 'inquiries').replace('{slug}', 'weiheng-carbon');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await Promise.all(reading);
-      await page.context().close();
+      for (const { kind, url, body } of await answersOf(page, path, Object.keys(sums))) {
+        // What people wrote in Chinese brings the slices that it needs, where the system has none.
+        if (kind === 'font' && !chinese && !url.includes('/fonts/')) continue;
+        sums[kind as keyof typeof sums] += kind === 'font' || kind === 'image' ? body.length : packed(body);
+      }
       for (const k of Object.keys(sums) as (keyof typeof sums)[]) worst[k] = Math.max(worst[k], sums[k]);
       const script = limits.script + (rule.access.kind === 'open' ? 0 : popup);
       const stylesheet = limits.stylesheet + stock;
@@ -91,16 +82,8 @@ describe('what a member’s first visit loads', () => {
   };
   const scriptsOf = async (by: TestPerson, path: PageAddress): Promise<number> => {
     const page = await open({ token: by.token, cold: true });
-    let sum = 0;
-    const reading: Promise<void>[] = [];
-    page.on('response', (res) => {
-      if (res.request().resourceType() !== 'script' || !res.ok()) return;
-      reading.push(res.body().then((body) => void (sum += packed(body))));
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await Promise.all(reading);
-    await page.context().close();
-    return sum;
+    const scripts = await answersOf(page, path, ['script']);
+    return scripts.reduce((sum, { body }) => sum + packed(body), 0);
   };
 
   it('product, release, comparison, quotation, a newcomer’s home', async () => {

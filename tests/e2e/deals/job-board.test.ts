@@ -3,7 +3,7 @@ import { plainPdf } from '#server/world/services/report.ts';
 import { person, sessionOf, supplier } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
-import { expectQuiet, go, useBrowser } from '../harness/page.ts';
+import { expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { open } = useBrowser();
@@ -12,13 +12,25 @@ const [cn, es] = [wordsOf('cn'), wordsOf('es')];
 /** One that a second attempt does not find again. */
 const called = () => `Ingeniero de bobinado ${Date.now() % 100_000}`;
 
+/** What an application asks for, with the CV and the consent. */
+const fillApplication = async (page: Watched, name: string) => {
+  await page.locator('[name="name"]').fill(name);
+  await page.locator('[name="mail"]').fill('applicant@example.com');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf(['CV']),
+  });
+  await page.getByRole('checkbox').last().check();
+};
+const press = (page: Watched, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
 it('a vacancy is listed in China, applied for from Madrid, and filled over an interview and an offer', async () => {
   const position = called();
   const firm = await supplier(platform);
   const seeker = await person(platform, { userType: 3, roles: [], lang: 'es' });
   const china = await open({ token: firm.token, lang: 'cn' });
   const spain = await open({ token: seeker.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid', width: 390 });
-  const press = (page: typeof china, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
   await expectFit(china, '/jobCenter/vacancies');
   await china
@@ -47,14 +59,7 @@ it('a vacancy is listed in China, applied for from Madrid, and filled over an in
   await press(spain, es('recruitment:apply'));
   await press(spain, es('recruitment:form.send'));
   await spain.getByText(es('recruitment:form.needCv')).first().waitFor();
-  await spain.locator('[name="name"]').fill('Ana Ruiz');
-  await spain.locator('[name="mail"]').fill('ana@example.com');
-  await spain.locator('input[type="file"]').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: plainPdf(['Ana Ruiz']),
-  });
-  await spain.getByRole('checkbox').last().check();
+  await fillApplication(spain, 'Ana Ruiz');
   await press(spain, es('recruitment:form.send'));
   await spain.waitForURL(/jobCenter\/application\?id=/);
 
@@ -114,7 +119,6 @@ it('a Spanish company hires by its own country, currency and clock', async () =>
   const seeker = await person(platform, { userType: 3, roles: [] });
   const spain = await open({ token: firm.token, lang: 'es', locale: 'es-ES', zone: 'Europe/Madrid', width: 1024 });
   const china = await open({ token: seeker.token, lang: 'cn' });
-  const press = (page: typeof china, name: string) => page.getByRole('button', { name, exact: true }).last().click();
   const position = `Técnico de laminado ${Date.now() % 100_000}`;
 
   await expectFit(spain, '/es/jobCenter/vacancy');
@@ -141,14 +145,7 @@ it('a Spanish company hires by its own country, currency and clock', async () =>
   await expectFit(china, `/manpower/vacancy/${rows[0]?.id}`);
   await china.getByText('€28,500.5').first().waitFor();
   await press(china, cn('recruitment:apply'));
-  await china.locator('[name="name"]').fill('周屿');
-  await china.locator('[name="mail"]').fill('zhou@example.com');
-  await china.locator('input[type="file"]').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: plainPdf(['Zhou Yu']),
-  });
-  await china.getByRole('checkbox').last().check();
+  await fillApplication(china, '周屿');
   await press(china, cn('recruitment:form.send'));
   await china.waitForURL(/jobCenter\/application\?id=/);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { answersOf } from '../harness/answers.ts';
 import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
@@ -219,15 +220,8 @@ describe('a first visit', () => {
   const visit = async (token: string) => {
     const page = await open({ token, width: 390, cold: true });
     const sums = { script: 0, stylesheet: 0 };
-    const reading: Promise<void>[] = [];
-    page.on('response', (res) => {
-      const kind = res.request().resourceType();
-      if (!(kind in sums) || !res.ok() || res.url().includes('/fonts')) return;
-      reading.push(res.body().then((body) => void (sums[kind as keyof typeof sums] += gzipSync(body).length)));
-    });
-    await page.goto(personal, { waitUntil: 'networkidle' });
-    await Promise.all(reading);
-    await page.context().close();
+    for (const { kind, url, body } of await answersOf(page, personal, Object.keys(sums)))
+      if (!url.includes('/fonts')) sums[kind as keyof typeof sums] += gzipSync(body).length;
     return sums;
   };
   /** A newcomer's form and its choices come after the page, as the login popup does. */

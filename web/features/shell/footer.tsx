@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Logo } from '#web/ui/frame/logo.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './footer.module.css';
-import { footerColumns } from './footer-columns.ts';
+import { footerColumns } from './header/site-nav.ts';
 
 export const Footer = () => {
   const { t } = useTranslation(['foot', 'common']);

@@ -1,4 +1,3 @@
-import { pageTo } from '#contract/pages.ts';
 import type { SearchScope } from '#contract/search/calls.ts';
 import { scopes, searchPath } from '#web/lib/page/search-places.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -10,29 +9,30 @@ import classes from './search-page.module.css';
 /** How many of each kind the words find; null without words. */
 export type Found = Record<SearchScope, { total: number; capped: boolean }> | null;
 
-const useNames = (found: Found) => {
+const ScopeName = ({ of, found }: { of: SearchScope; found: Found }) => {
   const { t } = useTranslation();
   const f = useFormat();
-  return (k: SearchScope) => (
+  return (
     <>
-      {t(`search.${k}`)}
-      {found && <span className="figure">{` ${f.number(found[k].total)}${found[k].capped ? '+' : ''}`}</span>}
+      {t(`search.${of}`)}
+      {found && <span className="figure">{` ${f.number(found[of].total)}${found[of].capped ? '+' : ''}`}</span>}
     </>
   );
 };
 
+type Props = { kind: 'products' | 'suppliers'; q: string; found: Found };
+
 /** Where the words find something else, for who finds nothing here. */
-export const Elsewhere = ({ q, found }: { q: string; found: Found }) => {
+export const Elsewhere = ({ kind, q, found }: Props) => {
   const { t } = useTranslation('catalogue');
-  const name = useNames(found);
-  const others = scopes.filter((k) => found?.[k].total);
+  const others = scopes.filter((k) => k !== kind && found?.[k].total);
   if (!others.length) return null;
   return (
     <p className={classes['acts']}>
       <span>{t('none.elsewhere')}</span>
       {others.map((k) => (
         <SiteLink key={k} to={searchPath(k, q)}>
-          {name(k)}
+          <ScopeName of={k} found={found} />
         </SiteLink>
       ))}
     </p>
@@ -40,23 +40,13 @@ export const Elsewhere = ({ q, found }: { q: string; found: Found }) => {
 };
 
 /** What is looked for, with the words kept from one to the next. */
-export const Kinds = ({ kind, q, found }: { kind: 'products' | 'suppliers'; q: string; found: Found }) => {
+export const Kinds = ({ kind, q, found }: Props) => {
   const { t } = useTranslation();
-  const name = useNames(found);
   return (
     <nav className={panel['tabs']} aria-label={t('search.scope')}>
-      <SiteLink to={pageTo('search', { q })} aria-current={kind === 'products' ? 'page' : undefined}>
-        {name('products')}
-      </SiteLink>
-      <SiteLink
-        to={pageTo('search', { kind: 'suppliers', q })}
-        aria-current={kind === 'suppliers' ? 'page' : undefined}
-      >
-        {name('suppliers')}
-      </SiteLink>
-      {(['inquiries', 'services', 'jobs'] as const).map((k) => (
-        <SiteLink key={k} to={searchPath(k, q)}>
-          {name(k)}
+      {scopes.map((k) => (
+        <SiteLink key={k} to={searchPath(k, q)} aria-current={k === kind ? 'page' : undefined}>
+          <ScopeName of={k} found={found} />
         </SiteLink>
       ))}
     </nav>

@@ -158,7 +158,7 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
               title={t(owner && !asked.q ? 'none.ofCompany' : 'none.title')}
               text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
             >
-              <Elsewhere q={asked.q} found={found} />
+              <Elsewhere kind="products" q={asked.q} found={found} />
               <div className={classes['acts']}>
                 {counts && <WithoutOne at={asked} ways={counts.without} />}
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>

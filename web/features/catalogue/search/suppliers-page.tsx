@@ -100,7 +100,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
             </div>
           ) : (
             <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
-              <Elsewhere q={asked.q} found={found} />
+              <Elsewhere kind="suppliers" q={asked.q} found={found} />
               <div className={columns['acts']}>
                 <SuppliersWithout at={asked} counts={counts} gone={gone} />
                 <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>

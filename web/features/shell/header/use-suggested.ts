@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressOfPiece } from '#contract/content/addresses.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
@@ -92,95 +93,62 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
   // While the next answer is on its way the last one stays: the list doesn't blink.
   const d = found?.data;
   if (!d) return [];
-  const groups: SuggestedGroup[] = [
-    {
-      key: 'categories',
-      label: t('search.categories'),
-      options: d.categories.map((c) => ({
-        to: pageTo('search', { category: c.slug }),
-        name: text(c.name),
-        ...(text(c.group) !== text(c.name) && { note: text(c.group) }),
-      })),
-    },
-    {
-      key: 'products',
-      label: t('common:search.products'),
-      options: d.products.map((p) => ({
-        to: pageTo('product', { id: p.id }),
-        name: text(p.name),
-        lang: textLang(p.name, lang),
-        note: text(p.company),
-      })),
-    },
-    {
-      key: 'companies',
-      label: t('common:search.suppliers'),
-      options: d.companies.map((c) => ({
-        to: pageTo('company', { slug: c.id }),
-        name: text(c.name),
-        lang: textLang(c.name, lang),
-        note: text(c.city),
-      })),
-    },
-    {
-      key: 'inquiries',
-      label: t('common:search.inquiries'),
-      options: d.inquiries.map((i) => ({
-        to: pageTo('inquiry', { id: i.id }),
-        name: text(i.title),
-        lang: textLang(i.title, lang),
-        note: i.number,
-      })),
-    },
-    {
-      key: 'services',
-      label: t('common:search.services'),
-      options: d.services.map((s) => ({
-        to: pageTo('serviceOffer', { id: s.id }),
-        name: text(s.name),
-        lang: textLang(s.name, lang),
-        note: `${text(s.sort)} · ${text(s.company)}`,
-      })),
-    },
-    {
-      key: 'vacancies',
-      label: t('common:search.jobs'),
-      options: d.vacancies.map((v) => ({
-        to: pageTo('vacancy', { id: v.id }),
-        name: text(v.title),
-        lang: textLang(v.title, lang),
-        note: `${text(v.sort)} · ${text(v.company)}`,
-      })),
-    },
-    {
-      key: 'parks',
-      label: t('search.parks'),
-      options: d.parks.map((k) => ({
-        to: pageTo('park', { slug: k.slug }),
-        name: text(k.name),
-        lang: textLang(k.name, lang),
-        note: text(k.city),
-      })),
-    },
-    {
-      key: 'conferences',
-      label: t('search.conferences'),
-      options: d.conferences.map((c) => ({
-        to: pageTo('conference', { slug: c.slug }),
-        name: text(c.name),
-        lang: textLang(c.name, lang),
-        note: `${text(c.city)} · ${text(c.organiser)}`,
-      })),
-    },
-    {
-      key: 'pieces',
-      label: t('search.pieces'),
-      options: d.pieces.map((p) => ({
-        to: addressOfPiece(p),
-        name: text(p.title),
-        lang: textLang(p.title, lang),
-      })),
-    },
+  /** One kind of what was found, by what it is called in the reader's language. */
+  const group = <T>(
+    key: string,
+    label: string,
+    list: readonly T[],
+    option: (of: T) => { to: PageAddress; name: Text; note?: string },
+  ): SuggestedGroup => ({
+    key,
+    label,
+    options: list.map((of) => {
+      const { name, ...rest } = option(of);
+      return { ...rest, name: text(name), lang: textLang(name, lang) };
+    }),
+  });
+  const groups = [
+    group('categories', t('search.categories'), d.categories, ({ slug, name, group: of }) => ({
+      to: pageTo('search', { category: slug }),
+      name,
+      ...(text(of) !== text(name) && { note: text(of) }),
+    })),
+    group('products', t('common:search.products'), d.products, ({ id, name, company }) => ({
+      to: pageTo('product', { id }),
+      name,
+      note: text(company),
+    })),
+    group('companies', t('common:search.suppliers'), d.companies, ({ id, name, city }) => ({
+      to: pageTo('company', { slug: id }),
+      name,
+      note: text(city),
+    })),
+    group('inquiries', t('common:search.inquiries'), d.inquiries, ({ id, title, number }) => ({
+      to: pageTo('inquiry', { id }),
+      name: title,
+      note: number,
+    })),
+    group('services', t('common:search.services'), d.services, ({ id, name, sort, company }) => ({
+      to: pageTo('serviceOffer', { id }),
+      name,
+      note: `${text(sort)} · ${text(company)}`,
+    })),
+    group('vacancies', t('common:search.jobs'), d.vacancies, ({ id, title, sort, company }) => ({
+      to: pageTo('vacancy', { id }),
+      name: title,
+      note: `${text(sort)} · ${text(company)}`,
+    })),
+    group('parks', t('search.parks'), d.parks, ({ slug, name, city }) => ({
+      to: pageTo('park', { slug }),
+      name,
+      note: text(city),
+    })),
+    group('conferences', t('search.conferences'), d.conferences, ({ slug, name, city, organiser }) => ({
+      to: pageTo('conference', { slug }),
+      name,
+      note: `${text(city)} · ${text(organiser)}`,
+    })),
+    group('pieces', t('search.pieces'), d.pieces, (p) => ({ to: addressOfPiece(p), name: p.title })),
   ];
   return groups.filter((g) => g.options.length > 0);
 };
