@@ -61,6 +61,7 @@ export const homeWorkDocs: RoomDocs = {
     fresh: ['Whether nothing is under way yet.', true],
     cameFor: ['The inquiry that somebody came for while they may not quote; null without one.', null],
     needsMail: ['Whether the account has no mail address.', false],
+    mailRefused: ['Whether its mail address refuses what is sent there.', false],
     lacks: ['What the account lacks besides the steps.', ['phone']],
   },
 };

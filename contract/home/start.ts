@@ -35,6 +35,8 @@ export const startView = z.object({
   cameFor: z.nullable(z.string()),
   /** Reached by phone alone: a mail address is asked for. */
   needsMail: z.boolean(),
+  /** The mail server of the account's address refuses what is sent there. */
+  mailRefused: z.boolean(),
   /** What the account lacks besides the steps: a phone number, a mail address, what somebody buys. */
   lacks: z.array(z.enum(['phone', 'email', 'needs'])),
   company: z.nullable(text),

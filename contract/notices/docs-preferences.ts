@@ -8,6 +8,10 @@ export const preferencesDocs: RoomDocs = {
       about: 'What a person wants to be told by which way, all of it.',
       fields: {
         mail: ['Whether there is an address that mails go to.', true],
+        mailRefusedSince: [
+          'Since when the address refuses mail, so that none goes there; null where it takes it.',
+          null,
+        ],
         sms: ['Whether short messages go out: there is a phone of the mainland and no mail address.', false],
       },
     },
@@ -40,6 +44,13 @@ export const preferencesCalls: CallsDocs<typeof noticePreferences> = {
     about:
       'Changes some choices and answers all of them. What concerns the safety of the account, and results, cannot be switched off.',
     refuses: [preferenceErrors.fixed],
+  },
+  tryMail: {
+    id: 'tryMailAddress',
+    summary: 'Send a mail to one’s own address',
+    about:
+      'Sends one mail to the address of the person. Where it arrives, news are mailed again; an address that refuses it is told at once.',
+    refuses: [preferenceErrors.noMail, preferenceErrors.mailRefused],
   },
   subscription: {
     id: 'readMailSubscription',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
+import { instant } from '../core/schemas.ts';
 import type { NoticeKind } from './calls.ts';
 
-export const preferenceErrors = refusals('notices', { fixed: 409, badLink: 404 });
+export const preferenceErrors = refusals('notices', { fixed: 409, badLink: 404, noMail: 409, mailRefused: 409 });
 
 /** Ways in which news reach a person; `content` says whether the mail of unread messages quotes them. */
 export const noticeChannels = ['page', 'mail', 'sms', 'browser', 'content'] as const;
@@ -65,6 +66,8 @@ export const preferences = z.object({
   /** Whether there is an address for mails, and a phone for short messages that go where there is none. */
   mail: z.boolean(),
   sms: z.boolean(),
+  /** Since when the address refuses mail; null where it takes it. */
+  mailRefusedSince: z.nullable(instant),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -85,6 +88,13 @@ export const noticePreferences = {
     access: session,
     limit: { points: 120, seconds: 600, by: 'person' },
     body: z.object({ changes: z.array(choice).check(z.minLength(1), z.maxLength(60)) }),
+    data: preferences,
+  }),
+  tryMail: endpoint({
+    method: 'POST',
+    path: '/api/busi/notice/preferences/mail',
+    access: session,
+    limit: { points: 5, seconds: 3600, by: 'person' },
     data: preferences,
   }),
   subscription: endpoint({

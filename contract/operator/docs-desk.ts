@@ -80,6 +80,7 @@ export const deskDocs: RoomDocs = {
     error: ['What it said, without addresses and numbers.', 'connect ECONNREFUSED'],
     mail: 'Mails.',
     sms: 'Messages.',
+    mailRefused: ['Addresses that no mail is sent to, since they refused it for good.', 3],
     outbox: 'What the outbox took in 24 hours.',
     sent: ['How many were sent.', 128],
     lastError: ['The last error, without personal data.', ''],

@@ -55,6 +55,8 @@ const health = z.object({
   }),
   mail: sending,
   sms: sending,
+  /** Addresses that no mail is sent to, since they refused it for good. */
+  mailRefused: z.int(),
   /** Messages that the outbox took in the last 24 hours. */
   outbox: z.object({ mail: z.int(), sms: z.int() }),
   database: z.object({

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { known } from './checks.ts';
+import { atLeast, known } from './checks.ts';
 
 /** Counters of the rate limiter; the shape is rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {
@@ -28,4 +28,18 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('outbox_messages_created').on(t.createdAt), known(t.kind, ['mail', 'sms'])],
+);
+
+/** Addresses that the mail server refused for good; nothing but what somebody asks for at the moment is sent there. */
+export const refusedAddresses = pgTable(
+  'refused_addresses',
+  {
+    address: text('address').primaryKey(),
+    /** What the mail server said, without addresses and numbers. */
+    answer: text('answer').notNull(),
+    refusals: integer('refusals').notNull().default(1),
+    since: timestamp('since', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    lastAt: timestamp('last_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [index('refused_addresses_last').on(t.lastAt), atLeast(t.refusals, 1)],
 );

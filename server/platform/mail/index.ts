@@ -3,8 +3,17 @@ import type { Database } from '../database/index.ts';
 import { outbox } from '../database/tables.ts';
 import { counted, countedAs, type Tally } from '../health/tally.ts';
 import { newId } from '../ids.ts';
+import { forgetRefused, isRefusedForGood, noteRefused, refusedSince } from './refused.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  /** Somebody waits for it: it goes to an address that has refused mail, too. */
+  wanted?: boolean;
+};
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Several by one statement, where mails are written and not sent. */
@@ -36,5 +45,24 @@ export const createMailer = (o: { smtpUrl?: string | undefined; from: string; db
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
   });
-  return counted<Mail>(async (m) => void (await transport.sendMail({ from: o.from, ...m })));
+  const { tally, send } = counted<Mail>(
+    async ({ wanted: _, ...m }) => void (await transport.sendMail({ from: o.from, ...m })),
+  );
+  return {
+    tally,
+    send: async (m) => {
+      // An address that does not exist is not asked again with every piece of news: servers take who does that for a sender of spam.
+      if (!m.wanted && (await refusedSince(o.db, m.to))) return;
+      try {
+        await send(m);
+      } catch (err) {
+        if (!isRefusedForGood(err)) throw err;
+        await noteRefused(o.db, m.to, err);
+        // Trying again is no help; whoever waits is told.
+        if (m.wanted) throw err;
+        return;
+      }
+      if (m.wanted) await forgetRefused(o.db, m.to);
+    },
+  };
 };

@@ -51,6 +51,13 @@ export const templates = {
     action: 'messages:friend.open',
     about: 'messages:friend.why',
   },
+  /** What somebody sends to their own address to see whether it takes mail. */
+  tryMail: {
+    subject: 'messages:tryMail.subject',
+    lines: ['messages:tryMail.line'],
+    action: 'messages:tryMail.open',
+    about: 'messages:code.ignore',
+  },
   /** News of a day in one mail. */
   digest: {
     subject: 'messages:digest.subject',

@@ -7,6 +7,7 @@ import { pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { refusedSince } from '#server/platform/mail/refused.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { ownExt, peopleByIds } from '#server/rooms/identity/index.ts';
 import { readBuying, readSelling } from '#server/rooms/inquiry/index.ts';
@@ -32,14 +33,15 @@ const readSelf = async (ctx: Ctx) => {
     companyBriefs(ctx, person.entId ? [person.entId] : []),
     verificationUnderWay(ctx),
   ]);
-  return { ext, user, company, under };
+  const refused = user?.email ? await refusedSince(ctx.db, user.email) : null;
+  return { ext, user, company, under, refused };
 };
 
 type Done = { buying: Buying | null; selling: Selling | null; orders: HomeWork['orders'] };
 type Self = Awaited<ReturnType<typeof readSelf>>;
 
 /** The first steps of the person, by what they came for and have done. */
-const startOf = (ctx: Ctx, { ext, user, company, under }: Self, { buying, selling, orders }: Done): Start => {
+const startOf = (ctx: Ctx, { ext, user, company, under, refused }: Self, { buying, selling, orders }: Done): Start => {
   const person = me(ctx);
   const published = (buying?.all ?? 0) > 0;
   const ordered = (orders?.all ?? 0) > 0;
@@ -66,6 +68,7 @@ const startOf = (ctx: Ctx, { ext, user, company, under }: Self, { buying, sellin
         : []),
     ],
     needsMail: Boolean(user?.phone && !user.email),
+    mailRefused: refused !== null,
     company: company?.name ?? null,
   };
 };

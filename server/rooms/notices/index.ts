@@ -97,6 +97,7 @@ import {
 import { onTenancyDecided } from './parks/on-parks.ts';
 import { onApplicationMoved } from './inquiries/on-services.ts';
 import { readPreferences, savePreferences } from './preferences/keep-preferences.ts';
+import { tryMail } from './preferences/try-mail.ts';
 import { readSubscription, unsubscribe } from './preferences/unsubscribe.ts';
 import { exportNotices } from './records/export-own.ts';
 import { forgetReader } from './records/forget-reader.ts';
@@ -151,6 +152,7 @@ export const noticesRoom: Room = {
     route(notices.read, ({ ctx, body }) => readBatch(ctx, body.ids)),
     route(noticePreferences.read, ({ ctx }) => readPreferences(ctx)),
     route(noticePreferences.save, ({ ctx, body }) => savePreferences(ctx, body.changes)),
+    route(noticePreferences.tryMail, ({ ctx }) => tryMail(ctx)),
     route(noticePreferences.subscription, ({ ctx, params, http }) =>
       readSubscription(ctx, params.token, http.req.header('accept')),
     ),

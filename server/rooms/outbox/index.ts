@@ -1,4 +1,5 @@
 import { deleteOldMessages } from '#server/platform/mail/recent.ts';
+import { deleteOldRefused } from '#server/platform/mail/refused.ts';
 import type { Room } from '#server/platform/room.ts';
 import { previewList, previewMail } from './preview.ts';
 
@@ -9,5 +10,14 @@ export const outboxRoom: Room = {
     { path: '/outbox/preview', answer: async (ctx) => previewList(ctx) },
     { path: '/outbox/preview/:lang/:name', answer: async (ctx, { lang, name }) => previewMail(ctx, lang, name) },
   ],
-  periodic: [{ name: 'cleanup', cron: '27 3 * * *', run: async (ctx) => void (await deleteOldMessages(ctx.db, 30)) }],
+  periodic: [
+    {
+      name: 'cleanup',
+      cron: '27 3 * * *',
+      run: async (ctx) => {
+        await deleteOldMessages(ctx.db, 30);
+        await deleteOldRefused(ctx.db);
+      },
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { settle } from './settle.ts';
 
@@ -50,4 +51,32 @@ export const undrawnSigns = async (page: Page): Promise<string[]> => {
     const box = drawn('\u{10fffd}');
     return signs.filter((s) => drawn(s) === box);
   });
+};
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [(path + name).replace(/_(one|many|other)$/, '')]
+      : keysOf(text as object, `${path}${name}.`),
+  );
+const folder = new URL('../../../i18n/en/', import.meta.url);
+const keys = new Set(
+  readdirSync(folder)
+    .flatMap((file) => keysOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object))
+    .filter((key) => key.includes('.')),
+);
+
+/** Texts that are shown as their keys, since what they were asked with chose no form of them. */
+export const bareKeys = async (page: Page): Promise<string[]> => {
+  const dotted = await page.evaluate(() => {
+    const said: string[] = [];
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let n = all.nextNode(); n; n = all.nextNode())
+      if (!(n instanceof Element)) {
+        // Codes of errors are named as their texts are.
+        if (!n.parentElement?.closest('code')) said.push(n.textContent?.trim() ?? '');
+      } else for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(n.getAttribute(name) ?? '');
+    return said.filter((s) => /^\w+(\.\w+)+$/.test(s));
+  });
+  return dotted.filter((s) => keys.has(s));
 };

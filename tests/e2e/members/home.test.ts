@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
-import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { buyer, company, person, sessionOf, supplier, type TestPerson } from '#tests/world/people.ts';
 import { answersOf } from '../harness/answers.ts';
 import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
@@ -240,4 +240,12 @@ describe('a first visit', () => {
       expect(stylesheet).toBeLessThanOrEqual(30 * kb + 32 * kb);
     }
   });
+});
+
+it('a supplier whose booth lacks something reads how much', async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'tramontal-compuestos'`);
+  const page = await open({ token: await sessionOf(platform, rows[0]?.id ?? ''), lang: 'es', width: 390 });
+  await expectFit(page, '/companyCenterdata/companyHome');
+  expect(await page.locator('li[data-kind=furnishBooth] small').first().innerText()).toMatch(/Al stand le faltan? \d/);
+  await page.context().close();
 });

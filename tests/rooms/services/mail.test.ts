@@ -9,7 +9,7 @@ import { createMailer } from '#server/platform/mail/index.ts';
 import { recentMessages } from '#server/platform/mail/recent.ts';
 import { noticeTemplate, templates } from '#server/platform/mail/templates.ts';
 import { outboxRoom } from '#server/rooms/outbox/index.ts';
-import { testPlatform } from '../../harness/platform.ts';
+import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 
 describe('a real SMTP server', () => {
   const mails: { raw: string; to: string[] }[] = [];
@@ -25,12 +25,16 @@ describe('a real SMTP server', () => {
       });
     },
   });
-  beforeAll(() => new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready)));
+  let db: TestPlatform['platform']['db'];
+  beforeAll(async () => {
+    ({ db } = (await testPlatform({ jobs: false })).platform);
+    await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  });
   afterAll(() => new Promise<void>((gone) => server.close(gone)));
   const send = async (mail: Parameters<ReturnType<typeof createMailer>['send']>[0]) => {
     const { port } = server.server.address() as AddressInfo;
     const from = 'Weft 复材汇 <no-reply@weft.example>';
-    await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, db: undefined as never }).send(mail);
+    await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, db }).send(mail);
     return mails.at(-1) ?? { raw: '', to: [] };
   };
   /** The header's value, unfolded, its encoded words read. */

@@ -83,7 +83,8 @@ const mails = {
 
 const deliver = async (ctx: Ctx, to: string, purpose: CodePurpose, code: string): Promise<void> => {
   const words = { code, minutes: codeRules.life / 60 };
-  if (!isPhone(to)) return ctx.platform.mailer.send(composeMail(ctx.lang, mails[purpose], words, { to }));
+  if (!isPhone(to))
+    return ctx.platform.mailer.send({ ...composeMail(ctx.lang, mails[purpose], words, { to }), wanted: true });
   const say = (key: string) => translate(ctx.lang, `messages:code.${key}`, words);
   return ctx.platform.sms.send({ to, text: `${say('sign')}${say(purpose)}`, params: { code } });
 };

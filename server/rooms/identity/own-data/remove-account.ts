@@ -1,4 +1,5 @@
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
+import { forgetRefused } from '#server/platform/mail/refused.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { personRemoved } from '../events.ts';
 import { lockMe } from '../accounts/lock-people.ts';
@@ -27,6 +28,7 @@ export const removeAccount = async (
     await endSessionsOf(tx, user.id, () => removePerson(tx, user.id));
     await settlePerson(tx, user.id);
     await forgetPerson(tx, user.id);
+    if (user.email) await forgetRefused(tx.db, user.email);
     await emit(tx, personRemoved, { userId: user.id, entId: last ? user.entId : null });
   });
   return { removed: true };

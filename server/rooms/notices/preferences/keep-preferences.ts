@@ -10,6 +10,7 @@ import {
 import { common } from '#contract/core/errors.ts';
 import { isMobile } from '#contract/identity/phones.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { refusedSince } from '#server/platform/mail/refused.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { keepChoices } from './store.ts';
 import { wishesOf } from './wishes.ts';
@@ -26,6 +27,7 @@ export const readPreferences = async (ctx: Ctx): Promise<Preferences> => {
   return {
     choices,
     mail: Boolean(person?.email),
+    mailRefusedSince: person?.email ? await refusedSince(ctx.db, person.email) : null,
     sms: Boolean(person?.phone && !person.email && isMobile(person.phone)),
   };
 };

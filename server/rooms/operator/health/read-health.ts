@@ -5,6 +5,7 @@ import { readJobs } from '#server/platform/health/jobs.ts';
 import { readNode } from '#server/platform/health/node.ts';
 import { reachServices } from '#server/platform/health/services.ts';
 import type { Tally } from '#server/platform/health/tally.ts';
+import { countRefused } from '#server/platform/mail/refused.ts';
 import { sealingHealth } from '#server/rooms/inquiry/index.ts';
 import { record } from '../record.ts';
 
@@ -37,6 +38,7 @@ export const readHealth = async (ctx: Ctx): Promise<Health> => {
     mail: sendingOf(mailer.tally, !config.smtpUrl),
     sms: sendingOf(sms.tally, services.sms === 'absent'),
     seal,
+    mailRefused: await countRefused(ctx.db),
     outbox: await countOutbox(ctx.db),
     database,
     node: { ...node, nodes: config.redisUrl ? null : nodes },

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { HomeWork } from '#contract/home/work.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
 import { Completion } from './completion.tsx';
@@ -14,6 +16,11 @@ import { Offers } from './offers.tsx';
 import { Orders } from './orders.tsx';
 import { TaskList } from './task-list.tsx';
 import { Threads } from './threads.tsx';
+
+// Rare: neither it nor its words are loaded where mails arrive.
+const MailRefused = lazy(() =>
+  import('./mail-refused.tsx').then((m) => ({ default: withWords(['notices'], m.MailRefused) })),
+);
 
 /** What waits for a member, then what is under way: one list for both sides, since one person may buy and sell. */
 const WorkLists = ({ work }: { work: HomeWork }) => {
@@ -48,6 +55,11 @@ export const HomePage = ({ work, mailLater }: { work: HomeWork; mailLater: boole
     <main id="main" className={classes['page']}>
       <Head />
       {work.start.needsMail && !work.start.fresh && <MailAsk later={mailLater} />}
+      {work.start.mailRefused && (
+        <Suspense fallback={null}>
+          <MailRefused />
+        </Suspense>
+      )}
       {work.start.fresh ? <FirstStep start={work.start} name={viewer.name} /> : <WorkLists work={work} />}
     </main>
   );

@@ -55,7 +55,7 @@ const Row = ({ task, first }: { task: Task; first: boolean }) => {
         <small>
           {task.number && <span className="figure">{task.number}</span>}
           {other && <span>{other}</span>}
-          <span>{t(`task.${task.kind}.what`, { n: task.n })}</span>
+          <span>{t(`task.${task.kind}.what`, { n: task.n, count: task.n })}</span>
         </small>
       </div>
       <span className={classes['due']}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   type NoticeChannel,
@@ -8,6 +9,8 @@ import {
 import { pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
+import { say } from '#web/lib/say.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -56,6 +59,30 @@ const Row = ({ group, of, shown, turn }: RowProps) => {
   );
 };
 
+/** The address takes no mail: the way to another one, or one mail to try it. */
+const RefusedMail = ({ since, onDone }: { since: string; onDone: (all: Preferences) => void }) => {
+  const { t } = useTranslation('notices');
+  const f = useFormat();
+  const { act, busy, fault } = useAct();
+  const tryIt = () =>
+    void act(async () => {
+      onDone(await call(noticePreferences.tryMail));
+      say(t('settings.mailSent'));
+    });
+  return (
+    <div className={`${classes['note']} ${classes['refused']}`} role="alert">
+      <p>{t('settings.mailRefused', { at: f.stamp(since) })}</p>
+      <p className={classes['acts']}>
+        <Button variant="default" loading={busy} onClick={tryIt}>
+          {t('settings.tryMail')}
+        </Button>
+        <SiteLink to={pageTo('safety')}>{t('settings.changeMail')}</SiteLink>
+      </p>
+      {fault && <p className={classes['wrong']}>{fault}</p>}
+    </div>
+  );
+};
+
 /** What reaches me by which way. Each change is kept as it is made. */
 export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Counts }) => {
   const { t } = useTranslation('notices');
@@ -88,6 +115,7 @@ export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Co
           {t('settings.noMail')} <SiteLink to={pageTo('safety')}>{t('settings.addMail')}</SiteLink>
         </p>
       )}
+      {kept.mailRefusedSince && <RefusedMail since={kept.mailRefusedSince} onDone={setKept} />}
       <p role="status" className={classes['status']}>
         {fault || (saved ? t('settings.saved') : '')}
       </p>

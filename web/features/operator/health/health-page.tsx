@@ -66,6 +66,9 @@ const Sending = ({ health }: { health: Health }) => {
                     ? [[t('health.last'), `${f.stamp(s.lastFailedAt)} ${s.lastError}`] satisfies Fact]
                     : []),
                   [t('health.outbox'), f.number(health.outbox[what], 0)],
+                  ...(what === 'mail'
+                    ? [[t('health.mailRefused'), f.number(health.mailRefused, 0)] satisfies Fact]
+                    : []),
                 ]}
               />
               {s.outbox && <p className={classes['quiet']}>{t('health.toOutbox')}</p>}
