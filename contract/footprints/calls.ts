@@ -20,6 +20,8 @@ export type FootprintKind = (typeof footprintKinds)[number];
 /** Hours after which the browser forgets how long a page was looked at, and the most that a footprint says. */
 export const browseHours = 10;
 const browseSeconds = z.int().check(z.gte(0), z.lte(browseHours * 3_600));
+/** One person, or one address without a person, leaves so many footprints at one thing in so many seconds; more are not kept. */
+export const atOneThing = { name: 'footprint', points: 6, seconds: 600 };
 /** So many visitors at least share what a company is told of visitors without their names. */
 export const leastVisitors = 3;
 /** Days that a company's visits go back. */

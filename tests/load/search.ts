@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { beginnings, fillSearch, recordWork, searches } from './_searches.ts';
-import { elsewhere } from './_rounds.ts';
+import { askBody, drive, driveBoth } from './_drive.ts';
 import { startServer } from './_targets.ts';
 
 const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
@@ -13,32 +13,6 @@ const least = 0.5;
 /** A million products may cost so many times what a hundred thousand cost. */
 const growthMost = 3;
 
-type Round = { rate: number; p50: number; p95: number };
-/** `connections` ask one after the other, the whole list in turn, for so many seconds. Times in ms. */
-const drive = async (connections: number, seconds: number, ask: (i: number) => Promise<void>): Promise<Round> => {
-  const times: number[] = [];
-  let next = 0;
-  const end = performance.now() + seconds * 1000;
-  const walk = async () => {
-    while (performance.now() < end) {
-      const began = performance.now();
-      await ask(next++);
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, walk));
-  times.sort((a, b) => a - b);
-  const at = (p: number) => Number((times[Math.floor(times.length * p)] ?? 0).toFixed(1));
-  return { rate: Number((times.length / seconds).toFixed(1)), p50: at(0.5), p95: at(0.95) };
-};
-
-const body = async (url: string, token?: string): Promise<void> => {
-  const r = await fetch(url, {
-    headers: { 'x-forwarded-for': elsewhere(), ...(token && { authorization: `Bearer ${token}` }) },
-  });
-  if (!r.ok) throw new Error(`${r.status} for ${url}: ${(await r.text()).slice(0, 200)}`);
-  await r.arrayBuffer();
-};
 const asQuery = (s: (typeof searches)[number]): string =>
   new URLSearchParams(Object.entries(s).flatMap(([k, v]) => [v].flat().map((one) => [k, one]))).toString();
 
@@ -70,18 +44,18 @@ export const run = async (): Promise<{ ok: boolean }> => {
         NODE_ENV: 'production',
       };
       const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
-      const bare = await startServer(script('./_bare-search.ts'), { ...env, WORK: file }, '/?i=0');
+      const bare = await startServer(script('./_bare-statements.ts'), { ...env, WORK: file }, '/work?i=0');
       stops.unshift(ours.stop, bare.stop);
       const busi = `${ours.url}/api/busi`;
       const ask = {
         ours: async (i: number) => {
           const q = asQuery(searches[i % searches.length]!);
           await Promise.all([
-            body(`${busi}/busiproductinfo/all_auth/page?current=1&size=24&${q}`, token),
-            body(`${busi}/busiproductinfo/filters?${q}`, token),
+            askBody(`${busi}/busiproductinfo/all_auth/page?current=1&size=24&${q}`, token),
+            askBody(`${busi}/busiproductinfo/filters?${q}`, token),
           ]);
         },
-        bare: (i: number) => body(`${bare.url}/?i=${i % searches.length}`),
+        bare: (i: number) => askBody(`${bare.url}/work?i=${i % searches.length}`),
       };
       for (const side of [ask.ours, ask.bare]) await drive(1, 2, side);
       const alone = await drive(1, 6, ask.ours);
@@ -93,29 +67,19 @@ export const run = async (): Promise<{ ok: boolean }> => {
       grown.push({ products, p50: alone.p50, p95: alone.p95, indexMb: rows[0]?.mb ?? 0, writtenASecond });
       if (products === 100_000) {
         for (const connections of [1, 16]) {
-          const rounds = { ours: [] as Round[], bare: [] as Round[] };
-          for (let i = 0; i < 4; i++)
-            for (const side of i % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const))
-              rounds[side].push(await drive(connections, 4, ask[side]));
-          const mid = (list: Round[], k: keyof Round) => list.map((r) => r[k]).toSorted((a, b) => a - b)[1] ?? 0;
+          const both = await driveBoth(connections, ask);
           for (const side of ['ours', 'bare'] as const)
-            table.push({
-              what: `search, ${side}`,
-              connections,
-              rate: mid(rounds[side], 'rate'),
-              p50: mid(rounds[side], 'p50'),
-              p95: mid(rounds[side], 'p95'),
-            });
-          ratios[connections] = Number((mid(rounds.ours, 'rate') / mid(rounds.bare, 'rate')).toFixed(2));
+            table.push({ what: `search, ${side}`, connections, ...both[side] });
+          ratios[connections] = both.ratio;
         }
         // A person types two letters a second: 120 a minute is what one address may ask.
         const typed = beginnings.slice(0, 100);
         const suggestions = await drive(1, 3, (i) =>
           i < typed.length
-            ? body(`${busi}/pc/busi/home/suggest?q=${encodeURIComponent(typed[i]!)}`)
+            ? askBody(`${busi}/pc/busi/home/suggest?q=${encodeURIComponent(typed[i]!)}`)
             : new Promise((done) => setTimeout(done, 100)),
         );
-        const bareSuggestions = await drive(1, 3, (i) => body(`${bare.url}/suggest?i=${i % typed.length}`));
+        const bareSuggestions = await drive(1, 3, (i) => askBody(`${bare.url}/suggested?i=${i % typed.length}`));
         table.push({ what: 'suggestions, ours', connections: 1, p50: suggestions.p50, p95: suggestions.p95 });
         table.push({ what: 'suggestions, bare', connections: 1, p50: bareSuggestions.p50, p95: bareSuggestions.p95 });
       }

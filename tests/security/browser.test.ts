@@ -151,11 +151,13 @@ describe('security 22', () => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src=x onerror="ran(1)">');
     });
     await expect
-      .poll(() =>
-        expectUnharmed(page, 'planted').then(
-          () => 'unharmed',
-          () => 'harmed',
-        ),
+      .poll(
+        () =>
+          expectUnharmed(page, 'planted').then(
+            () => 'unharmed',
+            () => 'harmed',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('harmed');
   });

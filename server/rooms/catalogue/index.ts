@@ -44,6 +44,8 @@ export { readFilters } from './filters/read-filters.ts';
 
 /** For lists that other rooms keep of products: what a person collected, what is new of what they follow. */
 export { readNewest as newestProducts, readRows as listedRows } from './read-rows.ts';
+/** For what people look at: whose product it is. */
+export { findCompaniesOf as companiesOfListed } from './rows-store.ts';
 /** For the data centre: what a company lists. */
 export { findListedOf as productsListedBy } from './rows-store.ts';
 /** For searches over what stands elsewhere: listed products with a word in their names. */

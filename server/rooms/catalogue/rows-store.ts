@@ -18,6 +18,16 @@ export const findListedRows = async (ctx: Ctx, ids: string[]) =>
         .where(and(offered, inArray(products.id, ids)))
     : [];
 
+/** The companies that list these products, by product; none of one that is not listed. */
+export const findCompaniesOf = async (ctx: Ctx, ids: string[]): Promise<Map<string, string>> => {
+  if (!ids.length) return new Map();
+  const found = await ctx.db
+    .select({ id: products.id, entId: products.entId })
+    .from(products)
+    .where(and(offered, inArray(products.id, ids)));
+  return new Map(found.map((p) => [p.id, p.entId]));
+};
+
 /** Those of these products that are listed and have one of the words in their names. */
 export const findNamed = async (ctx: Ctx, ids: string[], words: string[]) =>
   ids.length && words.length

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
-import type { FootprintKind, footprints } from '#contract/footprints/calls.ts';
+import { atOneThing, type footprints } from '#contract/footprints/calls.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { listedRows } from '#server/rooms/catalogue/index.ts';
+import { companiesOfListed } from '#server/rooms/catalogue/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { keepLook } from './keep-look.ts';
 import { endFootprint, findSettings, insertFootprint } from './store.ts';
 import { countVisit } from './visit-store.ts';
-
-/** One person, or one address without a person, leaves so many footprints at one thing; more are not kept. */
-const atOneThing = { name: 'footprint', points: 6, seconds: 600 };
-/** One visitor counts at one thing of a company once in so long. */
-const visitOnce = { name: 'visit', points: 1, seconds: 600 };
 
 const isId = (s: string): boolean => z.safeParse(z.uuid(), s).success;
 
@@ -27,57 +23,43 @@ const visitorOf = async (ctx: Ctx) => {
 /** Whether what this person looks at may be counted. */
 export const isRecorded = async (ctx: Ctx): Promise<boolean> => (await visitorOf(ctx)) !== null;
 
-/** Counts that somebody looked at a company or its product; their own company's people count nowhere. */
-const visit = async (ctx: Ctx, entId: string, productId: string | null): Promise<void> => {
+/** Counts that somebody looked at a company or its product; their own company's people count nowhere. @returns who it was */
+const visit = async (ctx: Ctx, entId: string, productId: string | null): Promise<string | null> => {
   const visitor = await visitorOf(ctx);
-  if (!visitor || visitor.entId === entId) return;
-  if (await ctx.platform.limits.take(visitOnce, `${visitor.userId} ${productId ?? entId}`)) return;
+  if (!visitor || visitor.entId === entId) return null;
   await countVisit(ctx, { id: newId(), entId, visitorId: visitor.userId, day: chinaDay(), productId });
+  return visitor.userId;
 };
 
 /**
  * For rooms whose places belong to a company: a look at one is a visit of the company. @returns whose visit it is, null where nothing
  * is to be kept of it: of who is not recorded, and of the company's own people
  */
-export const noteVisit = async (ctx: Ctx, entId: string): Promise<string | null> => {
-  const visitor = await visitorOf(ctx);
-  if (!visitor || visitor.entId === entId) return null;
-  await visit(ctx, entId, null);
-  return visitor.userId;
-};
-
-const companyOfProduct = async (ctx: Ctx, productId: string): Promise<string | undefined> =>
-  (await listedRows(ctx, [productId]))[0]?.row.company?.id;
+export const noteVisit = (ctx: Ctx, entId: string): Promise<string | null> => visit(ctx, entId, null);
 
 /** @throws Refused common.notFound for a company that there is not, or a product that is not its own */
 export const saveVisit = async (ctx: Ctx, entId: string, productId?: string): Promise<null> => {
   const [company] = await companyBriefs(ctx, [entId]);
-  const own = productId === undefined || (await companyOfProduct(ctx, productId)) === entId;
+  const own = productId === undefined || (await companiesOfListed(ctx, [productId])).get(productId) === entId;
   if (!company || !own) throw refuse(common.notFound);
   await visit(ctx, entId, productId ?? null);
   return null;
 };
 
-/** Whose page or product it is. */
-const companyOf = async (ctx: Ctx, kind: FootprintKind, subject: string): Promise<string | null> => {
-  if (kind === 'company') return (await companyBriefs(ctx, [subject]))[0]?.id ?? null;
-  return kind === 'product' ? ((await companyOfProduct(ctx, subject)) ?? null) : null;
-};
-
 /** Ends the footprint before, where the browser could not, and begins one; nothing is kept of who does not want it. */
 export const startFootprint = async (ctx: Ctx, asked: ParsedOf<typeof footprints.start>['body']) => {
-  const { kind, subject } = asked;
+  const { kind } = asked;
   const none = { id: null };
-  if (kind !== 'search' && !isId(subject)) return none;
+  if (kind !== 'search' && !isId(asked.subject)) return none;
+  // A record's id is one however it is written.
+  const subject = kind === 'search' ? asked.subject : asked.subject.toLowerCase();
   const { person } = ctx;
-  if (person && !(await visitorOf(ctx))) return none;
-  if (asked.prePage) await endFootprint(ctx, person?.userId ?? null, asked.prePage, asked.prePage_browTime ?? 0);
-  const who = person?.userId ?? ctx.address;
-  if (await ctx.platform.limits.take(atOneThing, `${who} ${kind}:${subject.toLowerCase()}`)) return none;
-  const entId = person && (await companyOf(ctx, kind, subject));
+  if (person?.userType === 9) return none;
+  const userId = person?.userId ?? null;
+  if (asked.prePage) await endFootprint(ctx, userId, asked.prePage, asked.prePage_browTime ?? 0);
+  if (person) return { id: await keepLook(ctx, { userId: person.userId, ownEntId: person.entId, kind, subject }) };
+  if (await ctx.platform.limits.take(atOneThing, `${ctx.address} ${kind}:${subject.toLowerCase()}`)) return none;
   const id = newId();
-  const counts = person && entId && entId !== person.entId ? entId : null;
-  await insertFootprint(ctx, { id, userId: person?.userId ?? null, kind, subject, entId: counts, day: chinaDay() });
-  if (entId) await visit(ctx, entId, kind === 'product' ? subject : null);
+  await insertFootprint(ctx, { id, userId, kind, subject, entId: null, day: chinaDay() });
   return { id };
 };

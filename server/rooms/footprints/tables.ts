@@ -44,6 +44,8 @@ export const visits = pgTable(
     /** None for the company itself. */
     productId: uuid('product_id'),
     times: integer('times').notNull().default(1),
+    /** The last look that counted. */
+    lastAt: at('last_at').notNull().defaultNow(),
   },
   (t) => [
     unique('visits_once').on(t.entId, t.visitorId, t.day, t.productId).nullsNotDistinct(),

@@ -5,14 +5,15 @@ import { footprintSettings, visits } from './tables.ts';
 /** The most visits that a company's page is made of. */
 const most = 5_000;
 
-/** Counts a visit; of one day and thing there is one row. */
+/** Counts a visit; of one day and thing there is one row, which counts once in ten minutes (footprints 5). */
 export const countVisit = async (ctx: Ctx, row: typeof visits.$inferInsert): Promise<void> => {
   await ctx.db
     .insert(visits)
     .values(row)
     .onConflictDoUpdate({
       target: [visits.entId, visits.visitorId, visits.day, visits.productId],
-      set: { times: sql`least(${visits.times} + 1, 1000)` },
+      set: { times: sql`least(${visits.times} + 1, 1000)`, lastAt: sql`clock_timestamp()` },
+      setWhere: sql`${visits.lastAt} <= clock_timestamp() - interval '10 minutes'`,
     });
 };
 

@@ -1,24 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownProducts } from '#contract/catalogue/own.ts';
-import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
+import { killedWorker } from '../../harness/killed-worker.ts';
+import { testPlatform } from '../../harness/platform.ts';
 import { sheetOf } from '../../world/catalogue.ts';
 import { supplier } from '../../world/people.ts';
 
 const rows = 10_000;
 const titles = ['Name (English)', 'Model', 'Product type', 'Price', 'Unit of the price', 'Overview (English)', 'State'];
-let worker: ChildProcess | undefined;
-/** A process of its own that carries out what waits; the test's platform carries out nothing. */
-const startWorker = (t: TestPlatform, ...importId: string[]): ChildProcess =>
-  (worker = spawn(process.execPath, ['tests/chaos/job-worker.ts', t.databaseUrl, ...importId], { stdio: 'inherit' }));
-const kill9 = async (): Promise<void> => {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await gone;
-};
-afterAll(kill9);
 
 it('a file of 10,000 rows whose process is killed in the middle is whole when another takes it up: nothing half, nothing twice', async () => {
   const t = await testPlatform({ jobs: false });
@@ -47,18 +35,20 @@ it('a file of 10,000 rows whose process is killed in the middle is whole when an
     );
     return read[0] ?? { state: '', done: 0, there: 0, waiting: 0 };
   };
-  startWorker(t, found.id);
+  // A process of its own carries out what waits; the test's platform carries out nothing.
+  const worker = killedWorker(t, 'tests/chaos/job-worker.ts', []);
+  worker.start(found.id);
   // Killed twice: at moments that nobody chose, the second some parts further on.
   for (const least of [1, 5_000]) {
     await t.until(async () => (await now()).done >= least, 150_000);
-    await kill9();
+    await worker.kill();
     const half = await now();
     expect(half.state).toBe('running');
     expect(half.there).toBe(half.done);
     expect(half.waiting).toBe(rows - half.done);
     // The minute after which a job without its process counts as lost.
     await t.pool.query(`update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'`);
-    startWorker(t);
+    worker.start();
   }
   await t.until(async () => (await now()).state === 'done', 120_000);
   expect(await now()).toMatchObject({ done: rows, there: rows, waiting: 0 });

@@ -72,6 +72,25 @@ describe('footprints', () => {
     expect(await refused(t.as(b.token)(footprints.start, { body: long }))).toBe('400 common.invalid');
   });
 
+  it('of many at once are each their own person’s, and of the thing’s company but for its own people', async () => {
+    const s = await supplier(t.platform);
+    const [product = ''] = await productRows(t, s.entId!, 1);
+    const people = [s, ...(await Promise.all(Array.from({ length: 12 }, () => buyer(t.platform))))];
+    await t.as(people[1]!.token)(footprints.saveSettings, { body: { recording: false, named: false } });
+    const ids = await Promise.all(people.map((p) => start(p.token, 'product', product.toUpperCase())));
+    expect(ids.map((x) => x.id !== null)).toEqual(people.map((_, i) => i !== 1));
+    const { rows } = await t.pool.query<{ userId: string; entId: string | null; id: string }>(
+      'select id, user_id as "userId", ent_id as "entId" from footprints where subject = $1',
+      [product],
+    );
+    const kept = new Map(rows.map((r) => [r.userId, r]));
+    for (const [i, p] of people.entries())
+      expect(kept.get(p.userId)?.entId).toBe(i === 1 ? undefined : i === 0 ? null : s.entId);
+    expect(rows.every((r) => ids.some((x) => x.id === r.id))).toBe(true);
+    const visits = await t.pool.query('select product_id, times from visits where ent_id = $1', [s.entId]);
+    expect(visits.rows).toEqual(people.slice(2).map(() => ({ product_id: product, times: 1 })));
+  });
+
   it('are left by nobody who switched recording off, and none of it counts as a visit', async () => {
     const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
     const off = { recording: false, named: true };
@@ -133,7 +152,9 @@ describe('visits of a company', () => {
     const count = async () =>
       (await t.pool.query('select times from visits where ent_id = $1', [s.entId])).rows.map((r) => r.times as number);
     expect(await count()).toEqual([1]);
-    await forgetLimits(t);
+    await look(b, s);
+    expect(await count()).toEqual([1]);
+    await t.pool.query(`update visits set last_at = last_at - interval '10 minutes' where ent_id = $1`, [s.entId]);
     await look(b, s);
     expect(await count()).toEqual([2]);
     const other = await supplier(t.platform);

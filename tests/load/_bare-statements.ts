@@ -3,17 +3,13 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 type Statement = { text: string; values: unknown[] };
-/** The statements of each search, sent through `pg` alone: Node's own http, nothing understood, checked or presented. */
-const { work, suggested } = JSON.parse(readFileSync(process.env['WORK'] ?? '', 'utf8')) as Record<
-  'work' | 'suggested',
-  Statement[][]
->;
+/** The statements of each piece of work, by kind, sent through `pg` alone: Node's own http, nothing understood, checked or presented. */
+const kinds = JSON.parse(readFileSync(process.env['WORK'] ?? '', 'utf8')) as Record<string, Statement[][]>;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 
 const server = createServer((req, res) => {
   const url = new URL(req.url ?? '/', 'http://bare');
-  const list = url.pathname === '/suggest' ? suggested : work;
-  const statements = list[Number(url.searchParams.get('i'))] ?? [];
+  const statements = kinds[url.pathname.slice(1)]?.[Number(url.searchParams.get('i'))] ?? [];
   void Promise.all(statements.map((s) => pool.query(s.text, s.values)))
     .then((all) => {
       res.setHeader('content-type', 'application/json');

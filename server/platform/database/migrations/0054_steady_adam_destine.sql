@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "last_at" timestamp with time zone DEFAULT now() NOT NULL;
