@@ -46,10 +46,15 @@ export const laterInBrowser = files([
   'e2e/visitors/phones',
 ]);
 /**
- * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; an import whose process is killed
+ * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; imports whose process is killed
  * again and again.
  */
-const rareRooms = files(['rooms/deals/import-killed', 'pictures/licence', 'pictures/captcha-solver/captcha-solver']);
+const rareRooms = files([
+  'rooms/content/journal-killed',
+  'rooms/deals/import-killed',
+  'pictures/licence',
+  'pictures/captcha-solver/captcha-solver',
+]);
 
 /** With `OWN_SERVER=1` left out: what stands before the database, or repeats what other files have asked it, whatever server it is. */
 const sameAnywhere = files([
@@ -59,6 +64,7 @@ const sameAnywhere = files([
   'rooms/histories/histories',
   'rooms/carnival/killed',
   'rooms/confidential/attacks',
+  'rooms/content/journal-killed',
   'rooms/content/journals',
   'rooms/deals/import-killed',
   'rooms/deals/import-products',

@@ -37,7 +37,7 @@ it('a file of 10,000 rows whose process is killed in the middle is whole when an
   };
   // A process of its own carries out what waits; the test's platform carries out nothing.
   const worker = killedWorker(t, 'tests/chaos/job-worker.ts', []);
-  worker.start(found.id);
+  worker.start(`products:${found.id}`);
   // Killed twice: at moments that nobody chose, the second some parts further on.
   for (const least of [1, 5_000]) {
     await t.until(async () => (await now()).done >= least, 150_000);
