@@ -1,8 +1,8 @@
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
-import { systemContext } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import { draw } from '#server/rooms/carnival/draw.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
 
 /**
  * A process that draws in a campaign for people, each once and a few at a time, until it is killed or done:
@@ -20,13 +20,7 @@ const { platform, stop } = await assemble({ config, databaseUrl, log: createLog(
 const waiting = people.split(',');
 const drawOne = async (): Promise<void> => {
   for (let userId = waiting.pop(); userId; userId = waiting.pop()) {
-    const person = { userId, userType: 2, roles: [], isFinish: true, userLevel: 5, authStatus: 0 } as const;
-    const rest = { entId: null, seat: null, name: 'Ann', sessionId: userId };
-    await draw(
-      { ...systemContext(platform), address: '', person: { ...person, ...rest, roles: [] } },
-      campaignId,
-      userId,
-    );
+    await draw(actingAs({ platform }, { userId, entId: null }), campaignId, userId);
   }
 };
 await Promise.all([drawOne(), drawOne(), drawOne()]);

@@ -1,8 +1,9 @@
 import { assemble } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/index.ts';
-import { Refused, systemContext } from '#server/platform/context.ts';
+import { Refused } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import { exchangeGood } from '#server/rooms/points/mall/exchange.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
 
 /**
  * A process that exchanges the points of people for a good, each once and a few at a time, until it is killed or done:
@@ -14,12 +15,8 @@ const { platform, stop } = await assemble({ config, databaseUrl, log: createLog(
 const waiting = people.split(',');
 const exchange = async (): Promise<void> => {
   for (let userId = waiting.pop(); userId; userId = waiting.pop()) {
-    const person = { userId, userType: 2, isFinish: true, userLevel: 5, authStatus: 0, roles: [] } as const;
-    const rest = { entId: null, seat: null, name: 'Ann', sessionId: userId };
-    await exchangeGood(
-      { ...systemContext(platform), address: '', person: { ...person, ...rest, roles: [] } },
-      { goodId, price: 100, addressId: null, clientKey: userId },
-    ).catch((err: unknown) => {
+    const wish = { goodId, price: 100, addressId: null, clientKey: userId };
+    await exchangeGood(actingAs({ platform }, { userId, entId: null }), wish).catch((err: unknown) => {
       // Who comes too late.
       if (!(err instanceof Refused)) throw err;
     });

@@ -28,7 +28,7 @@ export const startServer = async (
     await new Promise((r) => setTimeout(r, 100));
   }
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { fillRooms, type Room } from './crowd/_chat-people.ts';
-import { startServer } from './_targets.ts';
+import { onGround } from './_ground.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const messages = 100_000;
 /** Conversations beside it, and messages of each. */
 const others = { rooms: 20, messages: 2_000 } as const;
@@ -91,27 +85,15 @@ const bareWork = (pool: pg.Pool, { id, people: [me] }: Room) => {
 
 /** One conversation of 100,000 messages: opening it, a page of older messages and a search within it, against bare SQL of the same work. */
 export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<unknown>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
-    const [long, ...rest] = await fillRooms(db.url, folder, others.rooms + 1, people);
+  return onGround(async (g) => {
+    const [long, ...rest] = await fillRooms(g.url, g.folder, others.rooms + 1, people);
     if (!long) throw new Error('no conversation was made');
-    const pool = new pg.Pool({ connectionString: db.url, max: 1 });
-    stops.unshift(() => pool.end());
+    const pool = new pg.Pool({ connectionString: g.url, max: 1 });
+    g.atEnd(() => pool.end());
     for (const room of rest) await fill(pool, room, others.messages);
     await fill(pool, long, messages);
     await pool.query('vacuum analyze chat_messages');
-    const env = {
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SEED: 'none',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    };
-    const ours = await startServer(main, env, '/readyz');
-    stops.unshift(ours.stop);
+    const ours = await g.platform();
     const ask = async (i: number, path: string, body?: object) => {
       const res = await fetch(`${ours.url}/api/chat/v1${path}`, {
         method: body ? 'POST' : 'GET',
@@ -182,7 +164,5 @@ export const run = async (): Promise<{ ok: boolean }> => {
       }),
     );
     return { ok };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
+  });
 };

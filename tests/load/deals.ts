@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pageTo } from '#contract/pages.ts';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { inquiryInput, quotationOf } from '#tests/world/inquiries.ts';
 import type { TestPerson } from '#tests/world/people.ts';
 import { fillDeals } from './_deals.ts';
 import { elsewhere } from './_rounds.ts';
-import { startServer } from './_targets.ts';
+import { onGround } from './_ground.ts';
 
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 const suppliers = 5_000;
 const published = 60;
 const connections = 16;
@@ -85,23 +79,12 @@ const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.f
  * bare server that writes the same rows; the buyer's comparison of 8 quotations of 12 lines, as its page is answered.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
-    const { buyers, quoting } = await fillDeals(db.url, folder, { suppliers, buyers: 20 });
-    const env = {
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SEED: 'none',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    };
-    const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
-    const bare = await startServer(script('./_bare-quotes.ts'), env, '/');
-    const pool = new pg.Pool({ connectionString: db.url, max: 2 });
-    stops.unshift(ours.stop, bare.stop, () => pool.end());
+  return onGround(async (g) => {
+    const { buyers, quoting } = await fillDeals(g.url, g.folder, { suppliers, buyers: 20 });
+    const ours = await g.platform();
+    const bare = await g.bare('./_bare-quotes.ts', '/');
+    const pool = new pg.Pool({ connectionString: g.url, max: 2 });
+    g.atEnd(() => pool.end());
     const { publish, quote } = clientOf(ours.url);
     const buyerOf = (i: number) => buyers[i % buyers.length] as TestPerson;
     const linesOf = async (id: string) =>
@@ -189,7 +172,5 @@ export const run = async (): Promise<{ ok: boolean }> => {
     const ok = quotation.ratio >= leastQuotations;
     console.log(JSON.stringify({ name: 'deals', suppliers, told, quotation, comparison, least: leastQuotations, ok }));
     return { ok };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
+  });
 };

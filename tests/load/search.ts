@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { beginnings, fillSearch, recordWork, searches } from './_searches.ts';
 import { askBody, drive, driveBoth } from './_drive.ts';
-import { startServer } from './_targets.ts';
+import { onGround } from './_ground.ts';
 
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 const least = 0.5;
 /** A million products may cost so many times what a hundred thousand cost. */
 const growthMost = 3;
@@ -22,30 +16,18 @@ const asQuery = (s: (typeof searches)[number]): string =>
  */
 export const run = async (): Promise<{ ok: boolean }> => {
   const full = process.argv.includes('--full');
-  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
+  return onGround(async (g) => {
     const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
     const grown: { products: number; p50: number; p95: number; indexMb: number; writtenASecond: number }[] = [];
     const table: Record<string, unknown>[] = [];
     const ratios: Record<string, number> = {};
     let before = 0;
     for (const products of sizes) {
-      const writtenASecond = await fillSearch(db.url, folder, before, products);
+      const writtenASecond = await fillSearch(g.url, g.folder, before, products);
       before = products;
-      const { token, file } = await recordWork(db.url, folder);
-      const env = {
-        DATABASE_URL: db.url,
-        DATA_DIR: folder,
-        SEED: 'none',
-        TRUST_PROXY: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        NODE_ENV: 'production',
-      };
-      const ours = await startServer(script('../../server/main.ts'), env, '/readyz');
-      const bare = await startServer(script('./_bare-statements.ts'), { ...env, WORK: file }, '/work?i=0');
-      stops.unshift(ours.stop, bare.stop);
+      const { token, file } = await recordWork(g.url, g.folder);
+      const ours = await g.platform();
+      const bare = await g.bare('./_bare-statements.ts', '/work?i=0', { WORK: file });
       const busi = `${ours.url}/api/busi`;
       const ask = {
         ours: async (i: number) => {
@@ -59,7 +41,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
       };
       for (const side of [ask.ours, ask.bare]) await drive(1, 2, side);
       const alone = await drive(1, 6, ask.ours);
-      const pool = new pg.Pool({ connectionString: db.url, max: 1 });
+      const pool = new pg.Pool({ connectionString: g.url, max: 1 });
       const { rows } = await pool.query<{ mb: number }>(
         `select round(pg_indexes_size('products') / 1048576.0)::int as mb`,
       );
@@ -83,7 +65,7 @@ export const run = async (): Promise<{ ok: boolean }> => {
         table.push({ what: 'suggestions, ours', connections: 1, p50: suggestions.p50, p95: suggestions.p95 });
         table.push({ what: 'suggestions, bare', connections: 1, p50: bareSuggestions.p50, p95: bareSuggestions.p95 });
       }
-      for (const stop of stops.splice(0, 2)) await stop();
+      for (const server of [ours, bare]) await server.stop();
     }
     console.table(table);
     console.table(grown);
@@ -92,7 +74,5 @@ export const run = async (): Promise<{ ok: boolean }> => {
     const ok = Object.values(ratios).every((r) => r >= least) && (growth === null || growth <= growthMost);
     console.log(JSON.stringify({ name: 'search', of: 100_000, ratio: ratios, table, grown, growth, least, ok }));
     return { ok };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
+  });
 };

@@ -1,27 +1,9 @@
 import type { CampaignTask } from '#contract/carnival/calls.ts';
-import { type Ctx, systemContext } from '#server/platform/context.ts';
+import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertCampaignWorld } from '#server/rooms/carnival/seed.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
-import { person, type TestPerson } from './people.ts';
-
-/** A context as a person's request from an address has it. */
-export const actingAs = (t: TestPlatform, p: TestPerson, address: string): Ctx => ({
-  ...systemContext(t.platform),
-  address,
-  person: {
-    userId: p.userId,
-    userType: 2,
-    roles: [],
-    isFinish: true,
-    userLevel: 5,
-    authStatus: 0,
-    entId: p.entId,
-    seat: null,
-    name: 'Ann',
-    sessionId: newId(),
-  },
-});
+import { person } from './people.ts';
 
 const three = (text: string) => ({ cn: text, en: text, es: text });
 

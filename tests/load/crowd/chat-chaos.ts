@@ -1,17 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
 import { type Client, createClient } from './_chat-client.ts';
 import { fillRooms } from './_chat-people.ts';
 import { startRedis } from './_redis.ts';
-import { type Server, startServer } from '../_targets.ts';
+import { type Ground, onGround } from '../_ground.ts';
+import type { Server } from '../_targets.ts';
 
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const rooms = 20;
 /** People of a conversation. */
 const size = 10;
@@ -21,12 +16,12 @@ const pace = { between: 1_500, end: 20_000 } as const;
 
 type Stored = { conversationId: string; clientId: string; seq: number };
 
+type Env = Record<string, string>;
 /** The same port again, so that whoever knows the node's address finds it. */
-const again = async (node: Server, env: Record<string, string>): Promise<Server> =>
-  startServer(main, env, '/readyz', Number(new URL(node.url).port));
+const again = (g: Ground, node: Server, env: Env): Promise<Server> => g.platform(env, Number(new URL(node.url).port));
 
 /** Ends one after the other while others write: twice at once, without a word, and once as a supervisor would. @returns how many were killed */
-const disturb = async (nodes: Server[], env: Record<string, string>): Promise<number> => {
+const disturb = async (g: Ground, nodes: Server[], env: Env): Promise<number> => {
   const turns = [
     [0, 'SIGKILL'],
     [1, 'SIGKILL'],
@@ -39,7 +34,7 @@ const disturb = async (nodes: Server[], env: Record<string, string>): Promise<nu
     node.child.kill(signal);
     await gone;
     console.log(`node ${at + 1} is ended by ${signal}`);
-    nodes[at] = await again(node, env);
+    nodes[at] = await again(g, node, env);
   }
   await rest(pace.between);
   return turns.filter(([, signal]) => signal === 'SIGKILL').length;
@@ -75,42 +70,30 @@ const faultsOf = (own: Client[], stored: Stored[]): string[] => {
  */
 export const run = async (): Promise<{ ok: boolean }> => {
   const small = process.argv.includes('--small');
-  const folder = await mkdtemp(join(tmpdir(), 'weft-chaos-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<unknown>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
-  try {
-    const redis = process.argv.includes('--postgresql') ? null : await startRedis(folder);
-    if (redis) stops.unshift(redis.stop);
+  return onGround(async (g) => {
+    const redis = process.argv.includes('--postgresql') ? null : await startRedis(g.folder);
+    if (redis) g.atEnd(redis.stop);
     else console.log('without a Redis (redis-server is not installed, or not wanted) the nodes talk by PostgreSQL');
-    const made = await fillRooms(db.url, folder, rooms, size);
-    const env = {
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SEED: 'none',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...(redis && { REDIS_URL: redis.url }),
-    };
+    const made = await fillRooms(g.url, g.folder, rooms, size);
+    const env: Env = redis ? { REDIS_URL: redis.url } : {};
     const nodes: Server[] = [];
-    stops.unshift(() => Promise.all(nodes.map((n) => n.stop())));
-    for (let i = 0; i < nodeCount; i++) nodes.push(await startServer(main, env, '/readyz'));
+    for (let i = 0; i < nodeCount; i++) nodes.push(await g.platform(env));
     const urls = nodes.map((n) => n.url);
 
     const clients = made.flatMap((room, r) =>
       room.people.map((person, n) => createClient(urls, room, person, `10.0.${r}.${n + 1}`)),
     );
-    stops.unshift(async () => clients.forEach((c) => c.stop()));
+    g.atEnd(async () => clients.forEach((c) => c.stop()));
     const began = performance.now();
     let writing = true;
     const sending = Promise.all(clients.map((c) => c.send(5, () => writing)));
     let killed = 0;
-    for (let i = 0; i < (small ? 1 : 4); i++) killed += await disturb(nodes, env);
+    for (let i = 0; i < (small ? 1 : 4); i++) killed += await disturb(g, nodes, env);
     writing = false;
     await sending;
     const seconds = Math.round((performance.now() - began) / 1000);
 
-    const pool = new pg.Pool({ connectionString: db.url, max: 1 });
+    const pool = new pg.Pool({ connectionString: g.url, max: 1 });
     const { rows } = await pool.query<Stored>(
       `select conversation_id "conversationId", client_id "clientId", seq::int from chat_messages order by conversation_id, seq`,
     );
@@ -147,7 +130,5 @@ export const run = async (): Promise<{ ok: boolean }> => {
     };
     console.log(JSON.stringify(result));
     return { ok: faults.length === 0 };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
+  });
 };

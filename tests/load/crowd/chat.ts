@@ -1,13 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
+import { readFile } from 'node:fs/promises';
 import { fillRooms, type Room } from './_chat-people.ts';
 import { type Figures, swarm } from './_swarm.ts';
-import { type Server, startServer } from '../_targets.ts';
+import { manySockets, onGround } from '../_ground.ts';
+import type { Server } from '../_targets.ts';
 
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 /** People of a conversation. */
 const size = 50;
 const counts = [2_000, 10_000];
@@ -56,43 +52,26 @@ const climb = async (kind: 'ours' | 'bare', server: Server, rooms: Room[]): Prom
  * stored before it is delivered; beside it a bare server of sockets, which stores nothing. The run alone raises how many sockets one address may hold.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-load-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  const stops: (() => Promise<void>)[] = [() => db.stop(), () => rm(folder, { recursive: true, force: true })];
   const wanted = process.argv.includes('--small') ? counts.slice(0, 1) : counts;
-  try {
-    const rooms = await fillRooms(db.url, folder, Math.max(...wanted) / size, size);
-    const many = '20000';
-    const env = {
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SEED: 'none',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      CONNECTIONS_PER_NODE: many,
-      CONNECTIONS_PER_ADDRESS: many,
-      SOCKETS_PER_NODE: many,
-      SOCKETS_PER_ADDRESS: many,
-    };
+  return onGround(async (g) => {
+    const rooms = await fillRooms(g.url, g.folder, Math.max(...wanted) / size, size);
     const results: Record<string, { ours: Result; bare: Result }> = {};
     for (const sockets of wanted) {
-      const of = async (kind: 'ours' | 'bare', file: string, probe: string) => {
-        const server = await startServer(script(file), env, probe);
+      const of = async (kind: 'ours' | 'bare') => {
+        const bare = kind === 'bare';
+        const server = await (bare ? g.bare('./crowd/_bare-chat.ts', '/', manySockets) : g.platform(manySockets));
         try {
           return await climb(kind, server, rooms.slice(0, sockets / size));
         } finally {
           await server.stop();
         }
       };
-      const bare = await of('bare', './_bare-chat.ts', '/');
-      results[sockets] = { ours: await of('ours', '../../../server/main.ts', '/readyz'), bare };
+      const bare = await of('bare');
+      results[sockets] = { ours: await of('ours'), bare };
     }
     const last = Object.values(results).at(-1);
     const ratio = last && last.bare.perSecond ? Number((last.ours.perSecond / last.bare.perSecond).toFixed(2)) : 0;
     console.log(JSON.stringify({ name: 'chat', ours: last?.ours, bare: last?.bare, ratio, results }));
     return { ok: ratio >= leastRatio };
-  } finally {
-    for (const stop of stops) await stop().catch((err: Error) => console.error(err.message));
-  }
+  });
 };

@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { newId } from '#server/platform/ids.ts';
-import { startEmbedded } from '#server/platform/postgres/index.ts';
-import { type Server, startServer } from '../_targets.ts';
+import { manySockets, onGround } from '../_ground.ts';
+import type { Server } from '../_targets.ts';
 import { fillRooms } from './_chat-people.ts';
 import { type WalkFigures, walkThrough } from './_walkers.ts';
 
-const script = (p: string) => fileURLToPath(new URL(p, import.meta.url));
 const counts = [100, 300, 500];
 const seconds = 12;
 const leastRatio = 0.5;
@@ -39,24 +35,9 @@ const makeHall = async (databaseUrl: string): Promise<string> => {
  * interest over `ws`. The ratio is that of the server's time for a position delivered.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'weft-load-'));
-  const db = await startEmbedded({ dataDir: join(folder, 'pg'), log: () => undefined });
-  try {
-    const people = (await fillRooms(db.url, folder, 10, Math.max(...counts) / 10)).flatMap((r) => r.people);
-    const hallId = await makeHall(db.url);
-    const many = '20000';
-    const env = {
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SEED: 'none',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      CONNECTIONS_PER_NODE: many,
-      CONNECTIONS_PER_ADDRESS: many,
-      SOCKETS_PER_NODE: many,
-      SOCKETS_PER_ADDRESS: many,
-    };
+  return onGround(async (g) => {
+    const people = (await fillRooms(g.url, g.folder, 10, Math.max(...counts) / 10)).flatMap((r) => r.people);
+    const hallId = await makeHall(g.url);
     const cpuOf = async (s: Server): Promise<number> => {
       const fields = (await readFile(`/proc/${s.child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -80,8 +61,9 @@ export const run = async (): Promise<{ ok: boolean }> => {
       );
       return figures;
     };
-    const of = async (kind: 'ours' | 'bare', file: string, probe: string) => {
-      const server = await startServer(script(file), env, probe);
+    const of = async (kind: 'ours' | 'bare') => {
+      const bare = kind === 'bare';
+      const server = await (bare ? g.bare('./crowd/_bare-hall.ts', '/', manySockets) : g.platform(manySockets));
       const all: Record<string, Figures> = {};
       try {
         for (const n of counts) all[n] = await measure(kind, server, n);
@@ -90,15 +72,12 @@ export const run = async (): Promise<{ ok: boolean }> => {
       }
       return all;
     };
-    const bare = await of('bare', './_bare-hall.ts', '/');
-    const ours = await of('ours', '../../../server/main.ts', '/readyz');
+    const bare = await of('bare');
+    const ours = await of('ours');
     const last = String(counts.at(-1));
     const ratio = Number(((bare[last]?.microseconds ?? 0) / (ours[last]?.microseconds || 1)).toFixed(2));
     const delivered = Number(((ours[last]?.perSecond ?? 0) / (bare[last]?.perSecond || 1)).toFixed(2));
     console.log(JSON.stringify({ name: 'hall', ours, bare, delivered, ratio }));
     return { ok: ratio >= leastRatio && delivered >= 0.9 };
-  } finally {
-    await db.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

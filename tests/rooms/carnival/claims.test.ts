@@ -7,7 +7,8 @@ import { exportCarnival, forgetAtCarnival } from '#server/rooms/carnival/own-dat
 import { forgetAddresses } from '#server/rooms/carnival/reveal.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { actingAs, campaignOf } from '#tests/world/carnival.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
+import { campaignOf } from '#tests/world/carnival.ts';
 import { person, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;

@@ -8,7 +8,8 @@ import { draw as drawSlot } from '#server/rooms/carnival/draw.ts';
 import { revealSeeds } from '#server/rooms/carnival/reveal.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { actingAs, campaignOf } from '#tests/world/carnival.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
+import { campaignOf } from '#tests/world/carnival.ts';
 import { person, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { madeLook } from '#server/rooms/fairs/avatars/figure.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { actingAs } from '#tests/world/carnival.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { buyer, person, supplier } from '#tests/world/people.ts';
 

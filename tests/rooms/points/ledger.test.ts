@@ -8,7 +8,7 @@ import { expireEnded, releaseHeld } from '#server/rooms/points/ledger/due.ts';
 import { exportPoints, forgetPoints } from '#server/rooms/points/own-data.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
-import { actingAs } from '#tests/world/carnival.ts';
+import { actingAs } from '#tests/harness/acting-as.ts';
 import { buyer, person, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
