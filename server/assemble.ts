@@ -65,7 +65,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
   const asidePool = createPool(databaseUrl, 2, log);
   const [bus, limits] = await Promise.all([
     createBus({ databaseUrl, redisUrl: config.redisUrl, log }),
-    createLimits({ pool, redisUrl: config.redisUrl }),
+    createLimits({ databaseUrl, redisUrl: config.redisUrl, log }),
   ]);
   const queue = createQueue({
     url: databaseUrl,

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
+import { createOneWire } from '../database/one-wire.ts';
 import { networkOf } from '../http/address.ts';
 import { digest } from '../ids.ts';
+import type { Log } from '../log.ts';
 
 type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
@@ -26,10 +27,15 @@ const counted = (key: string): string => {
 };
 
 /** Counters that hold over all nodes: in PostgreSQL, or in Redis when there is one. */
-export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undefined }): Promise<Limits> => {
+export const createLimits = async (o: {
+  databaseUrl: string;
+  redisUrl?: string | undefined;
+  log: Log;
+}): Promise<Limits> => {
   const redis = o.redisUrl ? createClient({ url: o.redisUrl }) : undefined;
   redis?.on('error', () => undefined);
   await redis?.connect();
+  const wire = createOneWire(o.databaseUrl, o.log);
   const made = new Map<string, RateLimiterAbstract>();
   const limiter = (r: Rule): RateLimiterAbstract => {
     const key = `${r.name}:${r.points}:${r.seconds}`;
@@ -40,7 +46,7 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
         ? new RateLimiterRedis({ ...common, storeClient: redis, useRedisPackage: true })
         : new RateLimiterPostgres({
             ...common,
-            storeClient: o.pool,
+            storeClient: wire,
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,
@@ -65,6 +71,7 @@ export const createLimits = async (o: { pool: pg.Pool; redisUrl?: string | undef
     },
     stop: async () => {
       await redis?.close();
+      await wire.end();
     },
   };
 };

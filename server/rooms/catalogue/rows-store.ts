@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
+import { standing } from '#server/platform/database/index.ts';
 import { textHas } from '#server/platform/database/words.ts';
 import { listed } from './store.ts';
 import { products } from './tables.ts';
@@ -18,13 +19,19 @@ export const findListedRows = async (ctx: Ctx, ids: string[]) =>
         .where(and(offered, inArray(products.id, ids)))
     : [];
 
+/** Every look at a product asks this. */
+const companies = standing((db) =>
+  db
+    .select({ id: products.id, entId: products.entId })
+    .from(products)
+    .where(and(offered, sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('companies_of_products'),
+);
+
 /** The companies that list these products, by product; none of one that is not listed. */
 export const findCompaniesOf = async (ctx: Ctx, ids: string[]): Promise<Map<string, string>> => {
   if (!ids.length) return new Map();
-  const found = await ctx.db
-    .select({ id: products.id, entId: products.entId })
-    .from(products)
-    .where(and(offered, inArray(products.id, ids)));
+  const found = await companies(ctx.db).execute({ ids });
   return new Map(found.map((p) => [p.id, p.entId]));
 };
 

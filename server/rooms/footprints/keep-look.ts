@@ -14,7 +14,7 @@ export type Look = { userId: string; ownEntId: string | null; kind: FootprintKin
 /** Looks that one statement keeps. */
 const most = 100;
 /** Milliseconds in which a node collects looks, where there are many. */
-const pause = 10;
+const pause = 3;
 
 /** Whose page or product each is. */
 const companiesOf = async (ctx: Ctx, looks: Look[]): Promise<Map<string, string>> => {

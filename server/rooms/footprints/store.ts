@@ -36,7 +36,10 @@ export const insertFootprint = async (ctx: Ctx, row: typeof footprints.$inferIns
   await ctx.db.insert(footprints).values(row);
 };
 
-/** Ends a footprint once, by whom it is: it lasted no longer than the time that has gone by. */
+const recorded = sql`not exists (
+  select 1 from ${footprintSettings} where ${footprintSettings.userId} = ${footprints.userId} and not ${footprintSettings.recording})`;
+
+/** Ends a footprint once, by whom it is, unless they are not recorded now: it lasted no longer than the time that has gone by. */
 export const endFootprint = async (ctx: Ctx, userId: string | null, id: string, seconds: number): Promise<void> => {
   await ctx.db
     .update(footprints)
@@ -48,7 +51,7 @@ export const endFootprint = async (ctx: Ctx, userId: string | null, id: string, 
       and(
         eq(footprints.id, id),
         isNull(footprints.endedAt),
-        userId ? eq(footprints.userId, userId) : isNull(footprints.userId),
+        userId ? and(eq(footprints.userId, userId), recorded) : isNull(footprints.userId),
       ),
     );
 };

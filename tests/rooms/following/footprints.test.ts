@@ -93,12 +93,19 @@ describe('footprints', () => {
 
   it('are left by nobody who switched recording off, and none of it counts as a visit', async () => {
     const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
+    const before = await start(b.token, 'search', '织物');
     const off = { recording: false, named: true };
     await t.as(b.token)(footprints.saveSettings, { body: off });
     expect(await t.as(b.token)(footprints.settings)).toEqual(off);
     expect((await start(b.token, 'company', s.entId!)).id).toBeNull();
     await t.as(b.token)(footprints.saveVisit, { query: { enterpriseId: s.entId! } });
     expect((await visitsOf(s)).records).toEqual([]);
+    // How long the page before was looked at is a trace, too.
+    await t.as(b.token)(footprints.start, {
+      body: { kind: 'company', subject: s.entId!, prePage: before.id, prePage_browTime: 9 },
+    });
+    const { rows } = await t.pool.query('select ended_at, seconds from footprints where user_id = $1', [b.userId]);
+    expect(rows).toEqual([{ ended_at: null, seconds: 0 }]);
   });
 });
 

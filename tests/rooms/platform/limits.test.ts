@@ -44,3 +44,9 @@ it('counts by keys of any length, each its own', async () => {
     expect(await take(key)).toBe(0);
   }
 });
+
+it('keeps its counters out of the log of the database, which each call would wait for', async () => {
+  const { pool } = await testPlatform({ jobs: false });
+  const { rows } = await pool.query(`select relpersistence from pg_class where oid = 'rate_limits'::regclass`);
+  expect(rows).toEqual([{ relpersistence: 'u' }]);
+});

@@ -31,7 +31,7 @@ const createFind = (db: Db): ((tokenHash: string) => Promise<Found | undefined>)
   const find = prepareFind(db);
   return batched({
     most: 100,
-    pause: 4,
+    pause: 0,
     run: async (hashes) => {
       const found = new Map((await find.execute({ hashes })).map((f) => [f.session.tokenHash, f]));
       return hashes.map((h) => ({ status: 'fulfilled', value: found.get(h) }));
