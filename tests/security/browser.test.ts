@@ -9,6 +9,7 @@ import { inquiryInput } from '#tests/world/inquiries.ts';
 import { company, person, supplier, type TestPerson } from '#tests/world/people.ts';
 import { launch } from '../e2e/harness/chromium.ts';
 import { go, type Watched } from '../e2e/harness/page.ts';
+import { expectUnharmed, openCatching } from './catching.ts';
 import { type TestSite, testSite } from './site.ts';
 
 /** A world of its own: what is planted here must not stand in the pages that other tests look at. */
@@ -19,43 +20,6 @@ beforeAll(async () => {
   browser = await launch();
 }, 120_000);
 afterAll(() => browser.close());
-
-type Caught = { ran: unknown[]; refused: string[] };
-/** A page that notes what ran and what the policy had to stop: both mean that somebody's words became code. */
-const openWatched = async (token?: string): Promise<Watched> => {
-  const context = await browser.newContext({ baseURL: t.url, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(60_000);
-  const cookies = [
-    { name: 'language', value: 'cn' },
-    ...(token ? [{ name: 'xtoken', value: token, httpOnly: true }] : []),
-  ];
-  await context.addCookies(cookies.map((c) => ({ ...c, url: t.url })));
-  const page = (await context.newPage()) as Watched;
-  page.problems = [];
-  await page.addInitScript(() => {
-    const caught: { ran: unknown[]; refused: string[] } = { ran: [], refused: [] };
-    Object.assign(window, { caught, ran: (n: unknown) => caught.ran.push(n) });
-    document.addEventListener('securitypolicyviolation', (e) => {
-      caught.refused.push(`${e.violatedDirective} ${e.blockedURI} ${e.sample}`);
-    });
-  });
-  page.on('dialog', (d) => {
-    page.problems.push(`dialog ${d.message()}`);
-    void d.dismiss();
-  });
-  return page;
-};
-const expectUnharmed = async (page: Watched, where: string) => {
-  const caught = await page.evaluate(() => (window as unknown as { caught: Caught }).caught);
-  expect(caught, where).toEqual({ ran: [], refused: [] });
-  const grown = await page.evaluate(
-    () =>
-      document.querySelectorAll(
-        'main script, main iframe, main object, main embed, main [onerror], main [onfocus], main [onload], main base, main xss, main marquee, a[href^="javascript:" i]',
-      ).length,
-  );
-  expect(grown, where).toBe(0);
-};
 
 const send = async <T>(path: string, who: TestPerson, body: object | FormData): Promise<T> => {
   const form = body instanceof FormData;
@@ -119,7 +83,7 @@ describe('security 22', () => {
       await expectUnharmed(page, path);
       seen += 1;
     };
-    const visitor = await openWatched();
+    const visitor = await openCatching(browser, t.url);
     for (const prefix of ['', '/en', '/es']) {
       await look(visitor, `${prefix}/moreInquiry.html`);
       expect(await visitor.locator('main').textContent()).toContain('<');
@@ -130,13 +94,13 @@ describe('security 22', () => {
     for (const c of process.env['FULL'] ? corpus : corpus.filter((_, i) => i % 4 === 0))
       await look(visitor, `/search.html?q=${encodeURIComponent(c)}`);
     for (const c of corpus.slice(0, most / 2)) await look(visitor, `/moreInquiry.html?q=${encodeURIComponent(c)}`);
-    const s = await openWatched(seller.token);
+    const s = await openCatching(browser, t.url, seller.token);
     await look(s, '/noticedata/notice');
     expect(await s.locator('main').textContent()).toContain('<');
     await look(s, '/supplierdata/supplierInquiryList');
     for (const id of ids.filter((_, i) => i % 2).slice(0, 2 * most))
       await look(s, `/supplierdata/supplierInquiryDetail?id=${id}`);
-    const b = await openWatched(buyer.token);
+    const b = await openCatching(browser, t.url, buyer.token);
     await look(b, '/buyerInquirydata/buyerInquiryList');
     await look(b, '/personalCenterdata/userHome');
     for (const id of ids.slice(0, most)) await look(b, `/moreInquiryDetails.html?id=${id}`);
@@ -145,7 +109,7 @@ describe('security 22', () => {
   }, 600_000);
 
   it('would notice one that does run', async () => {
-    const page = await openWatched();
+    const page = await openCatching(browser, t.url);
     await go(page, '/aboutUs.html');
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src=x onerror="ran(1)">');

@@ -114,3 +114,33 @@ it('keeps where a member stopped, for that member alone (content 23)', async () 
   expect(await at(other)).toEqual({ seconds: 0 });
   expect(await refused(t.as()(homeMedia.position, { params: { id: pieceId } }))).toMatch(/^401/);
 });
+
+it('sends a film of 200 MB as it is read, and any part of it at once (content 22)', async () => {
+  const megabytes = 200;
+  const long = (await sendContentFile(t, author, 'film', { name: 'b.webm', type: 'video/webm', bytes: filmBytes() }))
+    .id;
+  const params = { id: pieceId };
+  const { turn } = await t.as(author.token)(operatorContent.detail, { params });
+  await publishMedia(t, { author, second }, { pieceId, kind: 'video', media: mediaOf({ film: long }), turn });
+  // What lies there is longer than what the desk takes: each megabyte begins with its number.
+  const { rows } = await t.pool.query<{ key: string }>('select key from files where id = $1', [long]);
+  const bytes = Buffer.alloc(megabytes * 1_000_000);
+  for (let n = 0; n < megabytes; n += 1) bytes.writeUInt32BE(n, n * 1_000_000);
+  await t.platform.storage.put(rows[0]!.key, bytes);
+  await t.pool.query('update files set size = $2 where id = $1', [long, bytes.length]);
+  for (const n of [199, 3, 120]) {
+    const part = await file(long, { range: `bytes=${n * 1_000_000}-${n * 1_000_000 + 99_999}` });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '100000']);
+    expect(Buffer.from(await part.arrayBuffer()).readUInt32BE(0)).toBe(n);
+  }
+  const held = () => process.memoryUsage().arrayBuffers;
+  const before = held();
+  const whole = await file(long);
+  let [read, most] = [0, 0];
+  for await (const chunk of whole.body as unknown as AsyncIterable<Uint8Array>) {
+    read += chunk.length;
+    most = Math.max(most, held() - before);
+  }
+  expect(read).toBe(bytes.length);
+  expect(most).toBeLessThan(bytes.length / 2);
+});
