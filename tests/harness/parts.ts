@@ -34,6 +34,8 @@ export const laterInBrowser = files([
   'e2e/content/content',
   'e2e/content/contributions',
   'e2e/content/media',
+  'e2e/content/phone-reader',
+  'e2e/content/story',
   'e2e/looks',
   'e2e/main-job/es',
   'e2e/marketing/advertising',

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { withQuery } from './_pages/paths.ts';
 
 type Round = { rate: number; p99: number; errors: number };
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
@@ -12,7 +13,8 @@ export const elsewhere = (): string => {
 
 /** With `fresh` each request has an address of its own, so that nothing kept can answer it. */
 const fire = async (url: string, connections: number, seconds: number, fresh = false): Promise<Round> => {
-  const path = new URL(url).pathname;
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
   const r = await autocannon({
     url,
     connections,
@@ -22,7 +24,7 @@ const fire = async (url: string, connections: number, seconds: number, fresh = f
         setupRequest: (q) => ({
           ...q,
           headers: { ...q.headers, 'x-forwarded-for': elsewhere() },
-          ...(fresh && { path: `${path}?fresh=${asked}` }),
+          ...(fresh && { path: withQuery(path, `fresh=${asked}`) }),
         }),
       },
     ],

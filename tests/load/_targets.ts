@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { freePort } from '#tests/harness/free-port.ts';
 
 export type Server = { url: string; child: ChildProcess; stop: () => Promise<void> };
@@ -34,3 +35,7 @@ export const startServer = async (
   };
   return { url, child, stop };
 };
+
+/** KB that a process holds. */
+export const memoryOf = async (s: Server): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${s.child.pid}/status`, 'utf8'))?.[1] ?? 0);

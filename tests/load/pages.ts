@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { beside } from './_beside.ts';
-import type { Parts } from './_page-parts.ts';
+import type { Parts } from './_pages/parts.ts';
 import { type Compared, compare } from './_rounds.ts';
+import { measuredPages } from './_pages/paths.ts';
 import { startServer } from './_targets.ts';
 
 const least = { uncached: 0.25, cached: 1 };
-const paths = ['/', '/moreInquiry.html', '/search.html'];
 
 type Row = Parts & { trees: number };
 /** Milliseconds of a page by part, and how many plain trees its tree is. */
 const readParts = async (env: Record<string, string>): Promise<Record<string, Row>> => {
-  const server = await startServer(fileURLToPath(new URL('./_page-parts.ts', import.meta.url)), env, '/readyz');
+  const server = await startServer(fileURLToPath(new URL('./_pages/parts.ts', import.meta.url)), env, '/readyz');
   try {
     const rows: Record<string, Row> = {};
-    for (const path of paths) {
-      const res = await fetch(server.url + path);
+    for (const path of measuredPages) {
+      const res = await fetch(`${server.url}/parts?of=${encodeURIComponent(path)}`);
       if (!res.ok) throw new Error(`${path}: ${await res.text()}`);
       const parts = (await res.json()) as Parts;
       rows[path] = { ...parts, trees: Number((parts.tree / parts.plainTree).toFixed(1)) };
@@ -31,12 +31,12 @@ const readParts = async (env: Record<string, string>): Promise<Record<string, Ro
  * the same statements by `pg`, on the same database.
  */
 export const run = (): Promise<{ ok: boolean }> =>
-  beside({ products: 1_000, bare: './_bare-pages.ts', probe: '/' }, async (ours, bare, env) => {
+  beside({ products: 1_000, bare: './_pages/bare-pages.ts', probe: '/' }, async (ours, bare, env) => {
     const parts = await readParts(env);
     console.table(parts);
     const rows: (Compared & { path: string; kept: boolean })[] = [];
     for (const kept of [false, true])
-      for (const path of paths) {
+      for (const path of measuredPages) {
         const urls = { ours: ours.url + path, bare: bare.url + path };
         rows.push({ path, kept, ...(await compare(urls, 8, { rounds: 3, seconds: 3, fresh: !kept })) });
       }

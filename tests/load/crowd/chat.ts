@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { fillRooms, type Room } from './_chat-people.ts';
 import { type Figures, swarm } from './_swarm.ts';
 import { manySockets, onGround } from '../_ground.ts';
-import type { Server } from '../_targets.ts';
+import { memoryOf, type Server } from '../_targets.ts';
 
 /** People of a conversation. */
 const size = 50;
@@ -16,10 +15,6 @@ const step = 1.3;
 const most = 120;
 
 type Result = { sockets: number; rate: number; perSecond: number; kbPerSocket: number } & Pick<Figures, 'p50' | 'p99'>;
-
-/** KB that a process holds. */
-const memoryOf = async (s: Server): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${s.child.pid}/status`, 'utf8'))?.[1] ?? 0);
 
 const isWhole = (f: Figures): boolean => f.delivered === (f.sent - f.failed) * size && f.failed === 0;
 

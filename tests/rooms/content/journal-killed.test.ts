@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { operatorMedia } from '#contract/content/desk-media.ts';
@@ -10,35 +8,14 @@ import { pictureKey } from '#server/rooms/content/journals/import-issue.ts';
 import { killedWorker } from '#tests/harness/killed-worker.ts';
 import { testPlatform } from '#tests/harness/platform.ts';
 import { deskOperator } from '#tests/world/operators.ts';
+import { heavyIssue, heavyPages as pages } from '#tests/world/rooms/heavy-issue.ts';
 import { beginPiece, sendContentFile } from '#tests/world/rooms/media.ts';
-
-const pages = 200;
-const megabytes = 80;
-
-/** An issue as heavy as they come: what nobody can press together on every page, and its number as text. */
-const heavyIssue = async (): Promise<Buffer> => {
-  const [width, height] = [690, 900];
-  const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  const doc = new Pdf({ size: [595, 842], autoFirstPage: false, compress: false });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const whole = new Promise<void>((done) => void doc.on('end', () => done()));
-  for (let no = 1; no <= pages; no += 1) {
-    doc.addPage({ margin: 0 }).image(noise, 20, 20, { width: 400 });
-    doc.fontSize(14).text(`Laminate ${no}`, 20, 700);
-  }
-  doc.end();
-  await whole;
-  return Buffer.concat(parts);
-};
 
 it('an issue of 200 pages and 80 MB whose process is killed in the middle is whole when another takes it up (content 20)', async () => {
   const t = await testPlatform();
   const author = await deskOperator(t, 'editor');
   const bytes = await heavyIssue();
-  expect(bytes.length).toBeGreaterThan(megabytes * 1_000_000);
+  expect(bytes.length).toBeGreaterThan(80_000_000);
   const pieceId = await beginPiece(t, author, 'journal', {
     kind: 'journal',
     number: '2026-02',

@@ -19,6 +19,6 @@ export const api = createApi(
   authenticate,
 );
 type Entry = { hostContext: never; pageTree: (request: Request, entry: EntryContext) => Promise<ReactElement> };
-const file = new URL('../../build/server/index.js', import.meta.url).href;
+const file = new URL('../../../build/server/index.js', import.meta.url).href;
 export const build = (await import(file)) as ServerBuild;
 export const entry = build.entry.module as unknown as Entry;

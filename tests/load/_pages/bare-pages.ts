@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { api, build, built, entry } from './_built.ts';
+import { api, build, built, entry } from './built.ts';
+import { measuredPages } from './paths.ts';
 
 /**
  * The same pages without a platform: the statements that a page asks, sent by `pg`, and the same tree by renderToString.
@@ -50,10 +51,12 @@ const takeDown = async (path: string) => {
 };
 
 const pages = new Map<string, Awaited<ReturnType<typeof takeDown>>>();
-for (const path of ['/', '/moreInquiry.html', '/search.html']) pages.set(path, await takeDown(path));
+for (const path of measuredPages) pages.set(path, await takeDown(path));
 
 const server = createServer((req, res) => {
-  const page = pages.get(new URL(req.url ?? '/', 'http://bare').pathname);
+  const url = new URL(req.url ?? '/', 'http://bare');
+  url.searchParams.delete('fresh');
+  const page = pages.get(url.pathname + url.search);
   if (!page) {
     res.writeHead(404).end();
     return;

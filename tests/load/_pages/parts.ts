@@ -5,7 +5,8 @@ import { createRequestHandler, type EntryContext, RouterContextProvider, type Se
 import type { Inner } from '#server/platform/http/api.ts';
 import { createAnswers } from '#server/platform/pages/answers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
-import { api, build, built, entry } from './_built.ts';
+import { api, build, built, entry } from './built.ts';
+import { withQuery } from './paths.ts';
 
 /**
  * Milliseconds of processor time that a page takes, by part (`calls` made anew, `loaders` as pages make them, with the answers that
@@ -85,7 +86,7 @@ const measure = async (path: string, rounds: number): Promise<Parts> => {
   if (!shown) throw new Error(`${path} was not rendered`);
   const rows = await plainRows();
   const page = async () => {
-    const url = `http://parts${path}?fresh=${(asked += 1)}`;
+    const url = `http://parts${withQuery(path, `fresh=${(asked += 1)}`)}`;
     const c = { req: { url, method: 'GET', raw: new Request(url), header: () => undefined }, env: {} };
     await (await pages(c as never)).arrayBuffer();
   };
@@ -129,7 +130,7 @@ const measure = async (path: string, rounds: number): Promise<Parts> => {
 createServer((req, res) => {
   const url = new URL(req.url ?? '/', 'http://parts');
   if (url.pathname === '/readyz') return void res.end('ready');
-  return void measure(url.pathname, Number(url.searchParams.get('rounds') ?? 20)).then(
+  return void measure(url.searchParams.get('of') ?? '/', Number(url.searchParams.get('rounds') ?? 20)).then(
     (parts) => res.end(JSON.stringify(parts)),
     (err: Error) => res.writeHead(500).end(err.message),
   );
