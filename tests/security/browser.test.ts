@@ -175,4 +175,4 @@ it('security 21: every page has a policy without unsafe scripts, and may not be 
       expect(res.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       await res.text();
     }
-});
+}, 120_000);

@@ -18,9 +18,9 @@ export const lockPiece = async (tx: Ctx, id: string): Promise<PieceRecord | unde
 export const findPiece = async (ctx: Ctx, id: string): Promise<PieceRecord | undefined> =>
   (await ctx.db.select().from(p).where(eq(p.id, id)))[0];
 
-/** @returns whether it is new; false where the id is taken */
+/** Of two at once with one id and one slug the later may meet either. @returns whether it is new; false where they are taken */
 export const insertPiece = async (tx: Ctx, row: typeof p.$inferInsert): Promise<boolean> =>
-  (await tx.db.insert(p).values(row).onConflictDoNothing({ target: p.id }).returning({ id: p.id })).length > 0;
+  (await tx.db.insert(p).values(row).onConflictDoNothing().returning({ id: p.id })).length > 0;
 
 /** Gives a piece a slug that no other has or had. @returns whether it has it */
 export const claimSlug = async (tx: Ctx, pieceId: string, slug: string): Promise<boolean> => {

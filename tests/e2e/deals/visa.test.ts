@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { visaCountries } from '#contract/services/visa.ts';
 import { plainPdf } from '#server/world/services/report.ts';
 import { buyer, sessionOf, supplier } from '#tests/world/people.ts';
+import { openList } from '../harness/open-list.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
@@ -79,11 +80,8 @@ it('a checklist for a visa is completed, its papers come back twice, and the tra
   for (const paper of ['photo', 'invitation'] as const) {
     await go(china, place);
     await press(china, cn('serviceWork:step.sendBack'));
-    await china.getByLabel(cn('serviceWork:defectFields')).first().click();
-    await china
-      .getByRole('listbox')
-      .getByRole('option', { name: cn(`serviceForm:paper.${paper}`), exact: true })
-      .click();
+    const choices = await openList(china, cn('serviceWork:defectFields'));
+    await choices.getByRole('option', { name: cn(`serviceForm:paper.${paper}`), exact: true }).click();
     await china.getByLabel(cn('serviceWork:defectText')).fill('看不清楚，请重新扫描。');
     await press(china, cn('serviceWork:step.sendBack'));
     await china.getByText(cn('serviceWork:waits.applicant')).waitFor();

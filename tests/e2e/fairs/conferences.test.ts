@@ -4,6 +4,7 @@ import { pageTo } from '#contract/pages.ts';
 import { buyer, person } from '#tests/world/people.ts';
 import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
+import { openList } from '../harness/open-list.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
@@ -46,8 +47,7 @@ it('the desk writes a conference by Madrid’s clock; one signs up, one waits an
   await desk.locator('[name="endsAt"][aria-invalid="true"]').waitFor();
   await axe(desk);
   await desk.locator('[name="endsAt"]').fill('2031-03-04 13:00');
-  await desk.getByLabel(cn('conferences:desk.fields')).first().click();
-  await desk.getByRole('listbox').getByRole('option').first().click();
+  await (await openList(desk, cn('conferences:desk.fields'))).getByRole('option').first().click();
   await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: cn('conferences:desk.save') }).click();
   await desk.getByRole('heading', { level: 1, name: cn('conferences:pageTitle.operatorConferences') }).waitFor();
