@@ -111,27 +111,26 @@ it('a story is returned by a second editor, mended, scheduled, read at its hour 
     .toBe('published');
   await expectRead(slug, 'First words');
 
+  const approved = async () => {
+    await press(author, es('deskContent:act.submit'));
+    await stands(author, es('deskContent:state.review'));
+    await other.reload();
+    await press(other, cn('deskContent:act.approve'));
+    await stands(other, cn('deskContent:state.published'));
+  };
   // A change is a draft until it is approved; then it is what they read, and so is the version before once it is taken up again.
   await author.reload();
   await inThree(author, es('deskContent:summary'), 'Changed');
   await press(author, es('deskContent:save'));
   await stands(author, es('deskContent:state.draft'));
   await expectRead(slug, 'Mended');
-  await press(author, es('deskContent:act.submit'));
-  await stands(author, es('deskContent:state.review'));
-  await other.reload();
-  await press(other, cn('deskContent:act.approve'));
-  await stands(other, cn('deskContent:state.published'));
+  await approved();
   await expectRead(slug, 'Changed');
   await author.reload();
   await author.getByRole('link', { name: es('deskContent:view.versions') }).click();
   await press(author, es('deskContent:take', { n: 3 }));
   await stands(author, es('deskContent:state.draft'));
-  await press(author, es('deskContent:act.submit'));
-  await stands(author, es('deskContent:state.review'));
-  await other.reload();
-  await press(other, cn('deskContent:act.approve'));
-  await stands(other, cn('deskContent:state.published'));
+  await approved();
   await expectRead(slug, 'Mended');
   expectQuiet(author);
 }, 300_000);

@@ -143,4 +143,4 @@ it('sends a film of 200 MB as it is read, and any part of it at once (content 22
   }
   expect(read).toBe(bytes.length);
   expect(most).toBeLessThan(bytes.length / 2);
-});
+}, 120_000);
