@@ -211,7 +211,8 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/v1/session/open',
     access: identified,
-    limit: { points: 60, seconds: 3_600, by: 'person' },
+    // Each address with a conversation opens it, for a desk all day long; a row that is made shows in nobody's list.
+    limit: { points: 600, seconds: 3_600, by: 'person' },
     body: z
       .object({
         /** A conversation, a company or a person; digits behind the id are a moment and count for nothing. */

@@ -1,7 +1,9 @@
+import { lineTotal, minorToDecimal } from '../../core/money.ts';
 import type { Currency } from '../../core/schemas.ts';
 import type { AssumptionView } from '../assumptions.ts';
 import type { LineView, QuotationView } from '../schemas.ts';
 import type { InquiryState } from '../states.ts';
+import { outlierOf } from './flags.ts';
 
 export type Rates = { currency: Currency; cny: string; day: string }[];
 
@@ -51,7 +53,7 @@ const cellsOf = (
   const said = q.lines.find((l) => l.lineId === line.id);
   const priced = (price: string | null | undefined): Priced => {
     if (!price || !quantity) return null;
-    const total = Number(price) * Number(quantity);
+    const total = Number(minorToDecimal(lineTotal(price, quantity)));
     return { price, total, levelled: convert(total, q.currency, to, rates) };
   };
   return [priced(said?.prices[at]), ...(said?.alternatives ?? []).map((a) => priced(a.prices[at]))];
@@ -98,6 +100,8 @@ export type Column = {
   alike: boolean;
   /** Whether its amounts mean the same delivery as the others': by its trade term, or since the costs until there are assumed. */
   comparable: boolean;
+  /** Whether its amounts are held against the others': alike, comparable, and not withdrawn. */
+  fair: boolean;
   /** What was quoted, in the levelled currency. */
   priced: number | null;
   /** The same with the buyer's assumptions, where there are any. */
@@ -192,8 +196,15 @@ export const compare = (
         cell && { ...cell, lowest: fair[n] === true && cell.carried !== null && cell.carried === lineLeast[i] },
     ),
     comparable: comparable[n] ?? true,
+    fair: fair[n] === true,
     lowest: c.complete && fair[n] === true && c.total === best,
   }));
+};
+
+/** How far each quotation's price of a line stands out of the others' (`outlierOf`); undefined for one that is not held against them. */
+export const outliersOf = (columns: readonly Column[], line: number): (number | undefined)[] => {
+  const prices = columns.map((c) => (c.fair ? (c.cells[line]?.carried ?? null) : null));
+  return columns.map((_, i) => outlierOf(prices, i));
 };
 
 /** Which quotation a line goes to, at which of its tiers, and as which of its alternatives, both from 1. */

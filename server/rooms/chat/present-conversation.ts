@@ -51,6 +51,7 @@ export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conv
   const names = new Map(briefs.map((e) => [e.id, e.name]));
   return mine.map(({ c, side }, i): Conversation => {
     const person = byId.get(others[i] ?? '');
+    const between = blocks.filter((b) => b.conversationId === c.id);
     const entId = side === 0 && c.entId !== null ? c.entId : (person?.entId ?? null);
     const name = entId === null ? undefined : names.get(entId);
     const subject = c.subjectKind && c.subjectId ? cardAs({ kind: c.subjectKind, id: c.subjectId }) : null;
@@ -59,7 +60,7 @@ export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conv
       side,
       person: person ? { id: person.id, name: person.name } : null,
       company: entId !== null && name ? { id: entId, name } : null,
-      online: person ? isHere(person) : staff.some((s) => s.entId === entId && isHere(s)),
+      online: !between.length && (person ? isHere(person) : staff.some((s) => s.entId === entId && isHere(s))),
       unread: unreadOf(c),
       lastSequence: c.lastSeq,
       readUpto: readMarkOf(c) ?? c.lastSeq,
@@ -68,7 +69,7 @@ export const presentConversations = async (ctx: Ctx, rows: Kept[]): Promise<Conv
       pinned: Boolean(c.member?.pinnedAt),
       muted: c.member?.muted ?? false,
       hidden: c.member?.hiddenUpto != null && c.lastSeq <= c.member.hiddenUpto,
-      blocked: blocks.some((b) => b.conversationId === c.id && b.side === side),
+      blocked: between.some((b) => b.side === side),
       // Who may not see it is not told that there is one.
       subject: subject?.shown ? subject : null,
     };

@@ -13,6 +13,7 @@ import {
 import type { Response } from './conduct-rules.ts';
 import { findResponses } from './conduct-store.ts';
 import { logoOf } from './form-rules.ts';
+import { stands } from './review-certificate.ts';
 import type { Company } from './store.ts';
 
 type Detail = AnswerOf<typeof enterprise.detail>;
@@ -71,13 +72,10 @@ const matrixOf = (e: Company): number[][] => {
 
 /** In a list only what an operator has seen and what is in force counts as evidence. */
 export const presentSupplier = async (ctx: Ctx, e: Company, response: Response | null): Promise<Row> => {
-  const today = new Date().toISOString().slice(0, 10);
   return {
     ...(await presentCard(ctx, e)),
     processes: named(e.processes, processLabel),
-    certificates: e.certificates
-      .filter((c) => c.verified && (!c.validUntil || c.validUntil >= today))
-      .map(presentCertificate),
+    certificates: e.certificates.filter(stands).map(presentCertificate),
     matrix: matrixOf(e),
     response,
   };

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { hasCapability, inForce, nameHas } from './capabilities/capability-store.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 
-const verifiedCertificates = sql`jsonb_array_length(jsonb_path_query_array(${enterprises.certificates}, '$[*] ? (@.verified == true)'))`;
+const certificatesInForce = sql`cardinality(${inForce})`;
 const makes = (categories: string[]) =>
   or(sql`${enterprises.categories} && ${sql.param(categories)}::text[]`, hasCapability(categories, undefined));
 
@@ -33,5 +33,5 @@ export const findWished = (ctx: Ctx, o: { q: string | undefined; made: string[] 
         o.q ? or(nameHas(o.q), o.made?.length ? makes(o.made) : undefined) : undefined,
       ),
     )
-    .orderBy(...(o.q ? [desc(nameHas(o.q))] : []), desc(verifiedCertificates), asc(enterprises.slug));
+    .orderBy(...(o.q ? [desc(nameHas(o.q))] : []), desc(certificatesInForce), asc(enterprises.slug));
 export type WishedRow = Awaited<ReturnType<typeof findWished>>[number];

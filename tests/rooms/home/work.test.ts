@@ -117,7 +117,7 @@ describe('a buyer’s Monday', () => {
     });
     const w = await work(b);
     expect(kinds(w)).toEqual(['decideApplications', 'releaseAgain']);
-    expect(w.tasks[1]?.to).toContain('need=');
+    expect(w.tasks[1]?.to).toContain(`copy=${id}`);
     await back('inquiries', id, `deadline = now() - interval '30 days', updated_at = now() - interval '30 days'`);
     expect(kinds(await work(b))).toEqual(['decideApplications']);
   });

@@ -3,6 +3,8 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
 import type { verification } from '#contract/verification/calls.ts';
 import { pageTo } from '#contract/pages.ts';
+import { standingOf } from '#web/lib/certificate-standing.ts';
+import { useNow } from '#web/lib/page/now.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { EvidenceBadge } from '#web/ui/card/evidence-badge.tsx';
@@ -28,6 +30,9 @@ const matrixOf = (c: Company): number[][] => {
 /** The supplier beside a product: its cloth, standing and certificates. */
 export const CompanyCard = ({ company: c, badges }: { company: Company; badges: readonly Badge[] }) => {
   const { t } = useTranslation(['catalogue', 'ui']);
+  const now = useNow();
+  const standing = (x: Company['certificates'][number]) =>
+    standingOf(x.verified, x.validUntil, now)[0] === 'expired' ? 'expired' : x.verified ? 'verified' : 'unverified';
   const text = useText();
   const lang = useLang();
   const f = useFormat();
@@ -69,7 +74,7 @@ export const CompanyCard = ({ company: c, badges }: { company: Company; badges: 
                 <li key={x.slug}>
                   <span>{text(x.name)}</span>
                   <small>
-                    {t(x.verified ? 'verified' : 'unverified')}
+                    {t(standing(x))}
                     {x.validUntil && ` · ${t('until', { day: f.day(x.validUntil) })}`}
                   </small>
                 </li>

@@ -42,7 +42,7 @@ const usePicked = (list: ReturnType<typeof useList>, place: Place) => {
   const [fault, setFault] = useState('');
   const key = search.toString();
   const there = useRef<string>(null);
-  const { put } = list;
+  const { put, find } = list;
   useEffect(() => {
     const asked = askedBy(new URLSearchParams(key));
     if (!asked) {
@@ -52,6 +52,12 @@ const usePicked = (list: ReturnType<typeof useList>, place: Place) => {
     }
     if (asked.eid && asked.eid === there.current && !asked.subject) return;
     setFault('');
+    const listed = asked.eid && !asked.subject ? find(asked.eid) : undefined;
+    if (listed) {
+      there.current = listed.conversationId;
+      setPicked({ conversation: listed, at: null, turn: 0 });
+      return;
+    }
     void call(chat.open, { body: asked }).then(
       (conversation) => {
         there.current = conversation.conversationId;
@@ -64,7 +70,7 @@ const usePicked = (list: ReturnType<typeof useList>, place: Place) => {
       },
       (err: Error) => setFault(err.message),
     );
-  }, [place, key, navigate, path, put]);
+  }, [place, key, navigate, path, put, find]);
   const pick = (conversation: Conversation, at: number | null) => {
     there.current = conversation.conversationId;
     setFault('');
@@ -92,7 +98,7 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
   const navigate = useNavigate();
   const path = usePath();
   const current = picked?.conversation.conversationId ?? null;
-  const { hear, change, again, drop } = list;
+  const { hear, takeBack, change, again, drop } = list;
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
@@ -123,11 +129,12 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
     () =>
       listen((f) => {
         if (f === 'caughtUp') return again();
+        if (f.method === 'recalled') return takeBack(f.conversationId, f.sequence);
         return f.method === 'message'
           ? hear(f, f.conversationId === shown.current && document.visibilityState === 'visible')
           : undefined;
       }),
-    [again, hear, listen],
+    [again, hear, listen, takeBack],
   );
   const pickById = (id: string, at: number | null = null) => {
     const there = list.all.find((c) => c.conversationId === id);
@@ -149,9 +156,10 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
     },
     [again, change, current, drop, setPicked],
   );
-  // The list may have newer facts than what was opened: whether somebody is there, what it is about.
+  // The list may have newer facts than what was opened: whether somebody is there, and that something was said.
   const known = list.all.find((c) => c.conversationId === current);
-  const conversation = picked && { ...picked.conversation, online: known?.online ?? picked.conversation.online };
+  const { online, lastSequence } = known ?? picked?.conversation ?? {};
+  const conversation = picked && { ...picked.conversation, ...(known && { online, lastSequence }) };
   return (
     <main
       id="main"

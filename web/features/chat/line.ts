@@ -2,7 +2,9 @@ import type { DownstreamFrame, UpstreamFrame } from '#contract/chat/frames.ts';
 
 /** Waiting before the next try: doubling from 1 s to 30 s, spread so that a restarted server isn't met by all at once. */
 const backoff = (attempt: number): number =>
-  Math.min(30_000, 1000 * 2 ** Math.min(attempt, 5)) * (0.5 + Math.random() / 2);
+  Math.min(30_000, 1000 * 2 ** Math.min(attempt, slowest)) * (0.5 + Math.random() / 2);
+/** The try from which on the wait is the longest. */
+const slowest = 5;
 /** A line over which nothing came for so long is asked whether it still is one. */
 const beat = 25_000;
 const sessionOver = 1008;
@@ -50,7 +52,8 @@ export const keepLine = (userId: string, { onFrame, onOpen }: Told): Line => {
       known = false;
       if (ended) return;
       onOpen(false);
-      if (code === sessionOver) return;
+      // Whose session is over may log in again in this window or another one.
+      attempt = code === sessionOver ? slowest : attempt;
       timer = setTimeout(open, backoff(attempt));
       attempt += 1;
     });

@@ -37,15 +37,16 @@ type Props = {
   onGoTo: (sequence: number) => void;
 };
 
-/** Somebody of the other side types: their name for some seconds. */
+/** Somebody of the other side types: their name for some seconds from their last sign; '' for nobody. */
 const useTyping = (): [string, (name: string) => void] => {
-  const [name, setName] = useState('');
+  const [sign, setSign] = useState<{ name: string } | null>(null);
   useEffect(() => {
-    if (!name) return undefined;
-    const timer = setTimeout(() => setName(''), typingFor);
+    if (!sign) return undefined;
+    const timer = setTimeout(() => setSign(null), typingFor);
     return () => clearTimeout(timer);
-  }, [name]);
-  return [name, setName];
+  }, [sign]);
+  const setName = useCallback((name: string) => setSign(name ? { name } : null), []);
+  return [sign?.name ?? '', setName];
 };
 
 /** One conversation: its history, what is being written, and what it is about. */
@@ -62,9 +63,9 @@ export const ThreadView = (props: Props) => {
   const [finding, setFinding] = useState(false);
   const { conversationId, side } = c;
   const { hear, recalled, readTo, catchUp } = thread;
-  const words = useRef({ senderOf, lineOf, t });
+  const words = useRef({ senderOf, lineOf, t, name: nameOf(c) });
   useEffect(() => {
-    words.current = { senderOf, lineOf, t };
+    words.current = { senderOf, lineOf, t, name: nameOf(c) };
   });
   useEffect(
     () =>
@@ -73,7 +74,7 @@ export const ThreadView = (props: Props) => {
         if (!('conversationId' in f) || f.conversationId !== conversationId) return undefined;
         if (f.method === 'recalled') recalled(f.sequence);
         if (f.method === 'read' && f.side !== side) readTo(f.upto);
-        if (f.method === 'typing') setTyping(f.from);
+        if (f.method === 'typing') setTyping(f.from || words.current.name);
         if (f.method !== 'message') return undefined;
         hear(f);
         if (f.fromUser === userId) return undefined;
@@ -134,7 +135,7 @@ export const ThreadView = (props: Props) => {
             <CardView card={c.subject} />
           </div>
         )}
-        {desk && <DeskStrip conversationId={conversationId} seen={c.lastSequence} desk={desk} onChange={readDesk} />}
+        {desk && <DeskStrip conversationId={conversationId} seen={thread.span.last} desk={desk} onChange={readDesk} />}
         <History
           conversation={c}
           userId={userId}

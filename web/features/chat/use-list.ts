@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { chat, type Conversation, type Message } from '#contract/chat/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { recalledOne } from './window.ts';
 
 export type Show = 'all' | 'unread' | 'hidden';
 type Page = DataOf<typeof chat.sessions>;
@@ -47,11 +48,14 @@ export const useList = (first: Page) => {
   useEffect(() => {
     known.current = all;
   }, [all]);
+  const find = useCallback((id: string) => known.current.find((c) => c.conversationId === id), []);
   /** What somebody said; `seen` where its conversation is being read. */
   const hear = useCallback(
     (m: Message, seen: boolean) => {
       const there = known.current.find((c) => c.conversationId === m.conversationId);
       if (!there) {
+        // What somebody just said something in is no longer hidden.
+        if (asked.current === 'hidden') return;
         void quietCall(chat.detail, { params: { id: m.conversationId } }).then(put, () => undefined);
         return;
       }
@@ -69,7 +73,15 @@ export const useList = (first: Page) => {
     },
     [change, put],
   );
+  /** A message was recalled: nothing of it stays where it was the newest. */
+  const takeBack = useCallback(
+    (id: string, sequence: number) => {
+      const last = known.current.find((c) => c.conversationId === id)?.last;
+      if (last?.sequence === sequence) change(id, { last: recalledOne(last) });
+    },
+    [change],
+  );
   const more = next ? () => load(show, next).catch(() => undefined) : undefined;
   const again = useCallback(() => void load(asked.current).catch(() => undefined), [load]);
-  return { all: ordered(all), show, turn, more, change, put, drop, hear, again };
+  return { all: ordered(all), show, turn, more, change, put, drop, hear, takeBack, again, find };
 };

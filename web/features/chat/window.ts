@@ -54,23 +54,20 @@ export const withLive = (span: Span, m: Message): { span: Span; gap: boolean } =
   return { span: { records, last }, gap: false };
 };
 
+/** A message of which nothing is left but that it was recalled. */
+export const recalledOne = (m: Message): Message => ({
+  ...m,
+  recalled: true,
+  body: { body: '', kind: 'text', automatic: null, lang: null, said: null, file: null, card: null, reply: null },
+});
+
 /** Nothing of a message that was taken back stays, here or above its answers. */
 export const withoutRecalled = (span: Span, sequence: number): Span => ({
   ...span,
   records: span.records.map((m) => {
     const reply =
       m.body.reply?.sequence === sequence ? { ...m.body.reply, body: '', kind: 'text' as const } : m.body.reply;
-    if (m.sequence !== sequence) return reply === m.body.reply ? m : { ...m, body: { ...m.body, reply } };
-    const nothing = {
-      body: '',
-      kind: 'text' as const,
-      automatic: null,
-      lang: null,
-      said: null,
-      file: null,
-      card: null,
-      reply: null,
-    };
-    return { ...m, recalled: true, body: nothing };
+    if (m.sequence === sequence) return recalledOne(m);
+    return reply === m.body.reply ? m : { ...m, body: { ...m.body, reply } };
   }),
 });

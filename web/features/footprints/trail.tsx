@@ -26,10 +26,10 @@ const writeKept = (kept: Kept | null) => {
   }
 };
 
-/** What an address shows, as a footprint says it. */
 /** The company whose own pages are shown, as their loader read it. */
 const companyShown = (data: unknown): string | undefined =>
   (data as { shown?: { view?: { company?: { id?: string } } } | null } | undefined)?.shown?.view?.company?.id;
+/** What an address shows, as a footprint says it. */
 const subjectOf = (
   pathname: string,
   search: string,
@@ -40,8 +40,9 @@ const subjectOf = (
   const asked = new URLSearchParams(search);
   const [id, company, q] = [asked.get('id'), asked.get('company'), asked.get('q')?.trim()];
   if ((page === 'product' || page === 'inquiry' || page === 'purchase') && id) return { kind: page, subject: id };
-  const booth = page === 'booth' ? pathname.split('/').at(-1) : undefined;
-  if (booth) return { kind: 'booth', subject: booth };
+  const last = pathname.split('/').at(-1);
+  if (page === 'booth' && last) return { kind: 'booth', subject: last };
+  if (page === 'companyProduct' && last) return { kind: 'product', subject: last };
   if (page !== 'search') return null;
   if (company) return { kind: 'company', subject: company };
   return q ? { kind: 'search', subject: q.slice(0, 100) } : null;

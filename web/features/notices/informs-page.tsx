@@ -100,7 +100,7 @@ export const InformsPage = ({ counts, unread, came, talks }: Props) => {
                   {
                     id: c.conversationId,
                     to: pageTo('centreChat', { eid: c.conversationId }),
-                    words: `${c.person?.name ?? text(c.company?.name)} · ${c.unread}`,
+                    words: `${c.person?.name || text(c.company?.name) || t('letters:closedAccount')} · ${c.unread}`,
                     at: c.last.at,
                   },
                 ]

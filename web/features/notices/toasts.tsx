@@ -72,9 +72,10 @@ export const NoticeToasts = () => {
   useEffect(() => {
     if (id === null) return;
     const before = told.current;
-    told.current = id || before || '';
-    // What was unread when the page came is no news.
-    if (!newest || before === undefined || before === id) return;
+    const at = newest?.at ?? '';
+    told.current = before && before > at ? before : at;
+    // What was unread when the page came is no news, nor is what becomes the newest because a later one was read elsewhere.
+    if (!newest || before === undefined || at <= before) return;
     if (!talking) void toasts().then(({ showTalk }) => showTalk(newest, texts, path));
     if (mayBrowse()) void browser().then(({ browserSaysTalk }) => browserSaysTalk(newest, texts, path));
     // oxlint-disable-next-line react/exhaustive-deps -- a message is told once, whatever else changes

@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { standingOf } from '#web/lib/certificate-standing.ts';
 import { useNow } from '#web/lib/page/now.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
@@ -8,16 +9,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import classes from './sections.module.css';
 import type { Badges, Company } from './view.ts';
 
-const day = 86_400_000;
-type Standing = 'valid' | 'soon' | 'expired' | 'claimed';
 const tones = { valid: 'warp', soon: 'weft', expired: 'bad', claimed: 'plain' } as const;
-
-const standingOf = (verified: boolean, until: string | null, now: number): [Standing, number] => {
-  const left = until ? Math.ceil((Date.parse(`${until.slice(0, 10)}T23:59:59+08:00`) - now) / day) : Infinity;
-  if (left <= 0) return ['expired', left];
-  if (!verified) return ['claimed', left];
-  return left <= 90 ? ['soon', left] : ['valid', left];
-};
 
 /** Certificates with what stands behind each: the document, who has reviewed it, and its last day. */
 export const Certificates = ({ company, badges }: { company: Company; badges: Badges }) => {

@@ -5,9 +5,8 @@ import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { CardButton, KeepButton } from '#web/ui/card/keep-button.tsx';
 
 /** Following, and leaving one's card; its own people have no use for either. */
-export const CompanyActs = ({ id, name, mine }: { id: string; name: Text; mine: boolean }) => {
+export const CompanyActs = ({ id, name }: { id: string; name: Text }) => {
   const text = useText();
-  if (mine) return null;
   return (
     <span className={classes['further']}>
       <KeepButton kind="companies" id={id} name={text(name)} />

@@ -2,6 +2,9 @@ import { IconCircleCheck, IconCircleDashed, IconMapPin } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { standingOf } from '#web/lib/certificate-standing.ts';
+import { useNow } from '#web/lib/page/now.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -33,10 +36,17 @@ const Cover = ({ view }: { view: PublicSite }) => {
   );
 };
 
+/** Certificates that an operator has seen and that are in force now. */
+const useInForce = (c: Company) => {
+  const now = useNow();
+  return c.certificates.filter((x) => ['valid', 'soon'].includes(standingOf(x.verified, x.validUntil, now)[0]));
+};
+
 const Badges = ({ company: c }: { company: Company }) => {
   const { t } = useTranslation(['sites', 'common', 'foot']);
   const text = useText();
   const lang = useLang();
+  const inForce = useInForce(c);
   const Mark = c.verified ? IconCircleCheck : IconCircleDashed;
   return (
     <ul className={classes['badges']}>
@@ -48,14 +58,11 @@ const Badges = ({ company: c }: { company: Company }) => {
             : t('unverified')}
         </Tag>
       </li>
-      {c.certificates
-        .filter((x) => x.verified)
-        .slice(0, 4)
-        .map((x) => (
-          <li key={x.slug}>
-            <Tag>{text(x.name)}</Tag>
-          </li>
-        ))}
+      {inForce.slice(0, 4).map((x) => (
+        <li key={x.slug}>
+          <Tag>{text(x.name)}</Tag>
+        </li>
+      ))}
       <li>
         <Tag>
           <IconMapPin size={14} stroke={2} aria-hidden="true" />
@@ -75,7 +82,7 @@ const useFigures = ({ company: c, deals, rating: known }: PublicSite, products: 
   const text = useText();
   const unit = useUnit();
   const rating = useRating(c.id, known);
-  const verified = c.certificates.filter((x) => x.verified).length;
+  const verified = useInForce(c).length;
   const all: [string, string | null][] = [
     [t('figure.deals', { count: deals }), deals ? f.number(deals) : null],
     [t('figure.rate'), c.response && `${f.number(c.response.rate)} %`],
@@ -109,6 +116,7 @@ type Props = {
   tab: Tab | null;
   /** Its own people see what is not published yet. */
   draft: boolean;
+  /** The reader may change these pages. */
   mine: boolean;
   /** The product that is asked about; without one the inquiry begins empty. */
   about?: string | undefined;
@@ -124,6 +132,8 @@ export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: P
   const f = useFormat();
   const figures = useFigures(view, products);
   const { company: c, site } = view;
+  // Its own people ask it nothing.
+  const own = useViewer()?.entId === c.id;
   const claim = site?.header.claim ?? {};
   const Title = tab === null ? 'p' : 'h1';
   return (
@@ -151,6 +161,7 @@ export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: P
                 {t('edit')}
               </ActLink>
             ) : (
+              !own &&
               c.verified && (
                 <ActLink to={pageTo('releaseInquiry', about ? { ask: about } : { invite: c.id })} look="ask" wide full>
                   {t('ask')}

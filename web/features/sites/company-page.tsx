@@ -178,7 +178,7 @@ export const CompanyPage = (p: SiteView) => {
         tab={p.tab}
         draft={p.draft}
         mine={p.mine}
-        acts={<CompanyActs {...p.view.company} mine={p.mine} />}
+        acts={<CompanyActs {...p.view.company} />}
       />
       <div className={classes['page']}>
         {p.tab === 'home' && !site && text(c.intro) && (

@@ -97,7 +97,7 @@ export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) 
         draft={false}
         mine={mine}
         about={p.id}
-        acts={<CompanyActs {...view.company} mine={mine} />}
+        acts={<CompanyActs {...view.company} />}
       />
       <div className={classes['page']}>
         <div className={classes['product']}>

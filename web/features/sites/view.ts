@@ -3,6 +3,9 @@ import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { sites } from '#contract/sites/calls.ts';
 import type { verification } from '#contract/verification/calls.ts';
 import type { PageKey } from '#contract/pages.ts';
+import { roleCodes } from '#contract/core/access.ts';
+import { seatMay } from '#contract/core/seats.ts';
+import type { Viewer } from '#web/lib/page/viewer.ts';
 
 export type PublicSite = DataOf<typeof sites.index>;
 export type Company = PublicSite['company'];
@@ -37,6 +40,10 @@ export type SiteView = {
   draft: boolean;
   mine: boolean;
 };
+
+/** Whether this person may change the pages of a company; the server decides again. */
+export const mayEdit = (viewer: Viewer | null, entId: string): boolean =>
+  viewer?.entId === entId && viewer.roles.includes(roleCodes.supplier) && seatMay(viewer.seat, 'manage');
 
 /** Rows are materials, columns processes, in the order in which the company gives them; 0 where it does nothing. */
 export const matrixOf = (capabilities: readonly { category: string; process: string; level: number }[]) => {

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { CompanyProduct } from '#web/features/sites/company-product.tsx';
+import { mayEdit } from '#web/features/sites/view.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { orNotFound } from '#web/lib/page/query.ts';
@@ -22,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     viewer ? call(catalogue.memberDetail, { params: { id } }) : null,
     call(catalogue.page, { query: { company: owner.id, current: 1, size: 1 } }),
   ]);
-  return { product, full, view, listed: listed.total, mine: viewer?.entId === owner.id };
+  return { product, full, view, listed: listed.total, mine: mayEdit(viewer, owner.id) };
 };
 
 export default function CompanyProductRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
-import { seatMay } from '#contract/core/seats.ts';
-import { roleCodes } from '#contract/core/access.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage, type PageKey, pageAt, pageTo, splitPath, withQuery } from '#contract/pages.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { ChooseCompany } from '#web/features/sites/choose-company.tsx';
 import { CompanyPage } from '#web/features/sites/company-page.tsx';
-import { pageOfTab, type PublicSite, type Tab } from '#web/features/sites/view.ts';
+import { mayEdit, pageOfTab, type PublicSite, type Tab } from '#web/features/sites/view.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { currentOf, cursorOf } from '#web/lib/page/current.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -48,7 +46,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     throw redirect(inLanguage(splitPath(url.pathname).prefix, to), 301);
   }
   const viewer = args.context.get(viewerContext);
-  const mine = viewer?.entId === id && viewer.roles.includes(roleCodes.supplier) && seatMay(viewer.seat, 'manage');
+  const mine = mayEdit(viewer, id);
   const draft = mine && url.searchParams.get('draft') === '1';
   const size = tab === 'products' ? sizeOfPage : shownAtHome;
   const place = tab === 'products' ? { current, cursor: cursorOf(url.searchParams) } : { current: 1 };

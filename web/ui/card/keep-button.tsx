@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { type KeptKind, useKeeper, useKept } from '#web/lib/kept.ts';
 import { useReady } from '#web/lib/page/ready.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './keep-button.module.css';
 
@@ -26,7 +27,10 @@ export const KeepButton = ({ kind, id, name, corner }: Props) => {
   const ready = useReady();
   const { on, turn } = useKept(kind, id);
   const { fault, act } = useAct();
+  const own = useViewer()?.entId === id;
   const Mark = marks[kind][on ? 'on' : 'off'];
+  // Nobody follows their own company.
+  if (own) return null;
   return (
     <span className={classes['keep']} data-corner={corner || undefined}>
       <button type="button" aria-pressed={on} disabled={!ready} onClick={() => void act(turn)}>
@@ -46,11 +50,13 @@ export const CardButton = ({ id, name }: Omit<Props, 'kind' | 'corner'>) => {
   const { exchange } = useKeeper();
   const { busy, fault, act } = useAct();
   const [said, setSaid] = useState('');
+  const own = useViewer()?.entId === id;
   const leave = () =>
     act(async () => {
       const state = await exchange(id);
       if (state) setSaid(t(state === 'accepted' ? 'keep.accepted' : 'keep.asked'));
     });
+  if (own) return null;
   return (
     <span className={classes['keep']}>
       <button type="button" disabled={!ready || busy || said !== ''} onClick={() => void leave()}>

@@ -8,7 +8,7 @@ import { sideOf } from '../access.ts';
 import { createHub, frameText } from './hub.ts';
 import { findAfter } from '../message-store.ts';
 import { presentMessages } from '../present-message.ts';
-import { findConversations } from '../store.ts';
+import { findBlocks, findConversations } from '../store.ts';
 import { chatTopic } from '../topic.ts';
 
 /** Close code: who this is was not said, or not truly. */
@@ -39,7 +39,8 @@ const createActs = (platform: Platform, socket: WebSocket, person: Person) => {
       typedAt = Date.now();
       const [c] = await findConversations(ctx, [conversationId]);
       const side = c ? sideOf(person, c) : null;
-      if (!c || side === null) return;
+      // Between two of whom one blocked the other nothing is told any more (chat 8).
+      if (!c || side === null || (await findBlocks(ctx, [c.id])).length) return;
       const { id, userA, userB, entId } = c;
       const said = { what: 'typing' as const, id, userA, userB, entId, side, userId: person.userId };
       await platform.bus.publish(chatTopic, said);

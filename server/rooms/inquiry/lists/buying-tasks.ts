@@ -4,7 +4,6 @@ import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { pick } from '#contract/core/text.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
@@ -21,7 +20,7 @@ const endOfDay = (day: string) => iso(`${day}T23:59:59+08:00`);
 type Found = { kind: TaskKind; due: string | null; since: string; n: number; to: PageAddress };
 
 /** What one inquiry waits for from its buyer; null where suppliers are at work in time (home 5). */
-const taskOf = (i: InquiryRecord, u: Undecided | undefined, lang: string, now: number): Found | null => {
+const taskOf = (i: InquiryRecord, u: Undecided | undefined, now: number): Found | null => {
   const to = pageTo('compareQuotations', { id: i.id });
   const deadline = Date.parse(i.deadline ?? i.updatedAt);
   const published = i.publishedAt ?? i.createdAt;
@@ -44,7 +43,7 @@ const taskOf = (i: InquiryRecord, u: Undecided | undefined, lang: string, now: n
         due: null,
         since: iso(deadline),
         n: 0,
-        to: pageTo('releaseInquiry', { need: pick(i.title, lang as 'cn') }),
+        to: pageTo('releaseInquiry', { copy: i.id }),
       }
     : null;
 };
@@ -73,7 +72,7 @@ export const findBuyingTasks = async (ctx: Ctx, person: Person): Promise<TasksFo
   const ids = rows.map((i) => i.id);
   const [undecided, asked] = await Promise.all([findUndecided(ctx, ids, chinaDay(now)), findOpenQuestions(ctx, ids)]);
   const tasks = rows.flatMap((i): Task[] => {
-    const found = [taskOf(i, undecided.get(i.id), ctx.lang, now), questionsOf(i, asked.get(i.id))];
+    const found = [taskOf(i, undecided.get(i.id), now), questionsOf(i, asked.get(i.id))];
     return found.flatMap((f) =>
       f ? [{ ...f, id: i.id, number: i.number ?? '', title: i.title, other: null, may }] : [],
     );

@@ -13,7 +13,7 @@ import {
   salesAreasOf,
   tendencyLabel,
 } from '#server/rooms/dictionary/index.ts';
-import { type SupplierStanding, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
+import { certificateStands, type SupplierStanding, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { publishedMachines } from '#server/rooms/sites/index.ts';
@@ -42,7 +42,7 @@ export const supplyOf = (
 ): Supply => ({
   categories: e.categories,
   processes: e.processes,
-  certificates: e.certificates,
+  certificates: e.certificates.map((c) => ({ slug: c.slug, verified: certificateStands(c) })),
   fields: e.fields,
   regions: e.salesRegions,
   tendency: e.tendencyOrder,

@@ -2,8 +2,7 @@ import type { Value } from '#contract/files/xlsx.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { inquiry as calls } from '#contract/inquiry/calls.ts';
 import type { ScoringView } from '#contract/inquiry/deciding/scoring.ts';
-import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
-import { answerTo, type Column, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
@@ -86,12 +85,7 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
   const { say, f, unit } = s;
   const missing = plain(say('compare:missing'));
   const cells = columns.map((c) => ({ q: c.quotation, cell: c.cells[at] ?? null }));
-  const ratios = columns.map((_, k) =>
-    outlierOf(
-      cells.map((x) => x.cell?.levelled ?? null),
-      k,
-    ),
-  );
+  const ratios = outliersOf(columns, at);
   return [
     {
       label: say('papers:price'),

@@ -1,4 +1,5 @@
 import { htmlLang } from '#contract/core/langs.ts';
+import { lineTotal, minorToDecimal } from '#contract/core/money.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Block, Sheet } from '#server/platform/pdf/sheet.ts';
@@ -16,8 +17,6 @@ export type QuotationPaper = {
   expired: boolean;
 };
 
-const minor = (n: number) => Math.round(n * 100) / 100;
-
 /** A row for each quantity that is offered, and one for a line that is not. */
 const priceRows = (p: QuotationPaper, { say, text, unit, f }: Speaker) =>
   p.lines.flatMap((line) => {
@@ -33,7 +32,7 @@ const priceRows = (p: QuotationPaper, { say, text, unit, f }: Speaker) =>
       i === 0 ? product : '',
       `${f.number(quantity)} ${unit(line.unit, quantity)}`,
       `${f.money(price, p.q.currency, 4)}/${unit(line.unit)}`,
-      f.money(minor(Number(price) * Number(quantity)), p.q.currency),
+      f.money(minorToDecimal(lineTotal(price, quantity)), p.q.currency),
     ]);
   });
 

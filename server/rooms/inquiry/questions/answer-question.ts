@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type inquiryTalk, talkErrors } from '#contract/inquiry/talk.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { keepSeat } from '#server/rooms/identity/index.ts';
 import { questionAnswered } from '../events.ts';
 import { checkQuoting } from '../inquiries/check-open.ts';
 import { findConcerned } from '../inquiries/concerned-store.ts';
@@ -32,6 +33,7 @@ const tellAnswer = async (
 
 /** The inquiry under its lock, for its buyer's side while it is quoting. */
 const lockOwn = async (tx: Ctx, id: string): Promise<InquiryRecord> => {
+  await keepSeat(tx, 'buy');
   const i = await lockInquiry(tx, id);
   if (!i || !ownsInquiry(me(tx), i, 'buy')) throw refuse(common.notFound);
   checkQuoting(i);

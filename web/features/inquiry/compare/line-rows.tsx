@@ -9,9 +9,8 @@ import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
 import { useAnswerText, useRequirementText } from '../requirement-text.ts';
 import classes from './compare-table.module.css';
-import { answerTo, type Column, type Picks, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { outliersOf, answerTo, type Column, type Picks, tierOf } from '#contract/inquiry/comparison/level.ts';
 import { Flag } from './flag.tsx';
-import { outlierOf } from '#contract/inquiry/comparison/flags.ts';
 import type { Pair } from './use-pair.ts';
 
 // Only where suppliers offer and prove more than was asked.
@@ -92,15 +91,13 @@ type RowProps = Pick<Props, 'columns' | 'pair'> & { isChosen: (q: QuotationView)
 
 const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number; unit: string }) => {
   const { t } = useTranslation(['inquiry', 'compare']);
+  const ratios = outliersOf(columns, at);
   return (
     <tr>
       <th scope="row">{t('compare:price')}</th>
       {columns.map(({ quotation: q, cells }, k) => {
         const c = cells[at];
-        const ratio = outlierOf(
-          columns.map((other) => other.cells[at]?.levelled ?? null),
-          k,
-        );
+        const ratio = ratios[k];
         return (
           <td
             key={q.id}

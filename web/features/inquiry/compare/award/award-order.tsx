@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
+import { lineTotal, minorToDecimal } from '#contract/core/money.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { deliveryDay } from '#contract/order/terms-differ.ts';
@@ -21,7 +22,6 @@ type Props = {
   onTier: (lineId: string, tier: number) => void;
 };
 
-const cents = (n: number) => Math.round(n * 100) / 100;
 
 const quotedOf = (q: QuotationView, l: LineView) => q.lines.find((x) => x.lineId === l.id);
 /** What is bought instead of what was asked, if it is. */
@@ -157,7 +157,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
       quantity,
       below,
       days,
-      total: cents(Number(price) * Number(quantity)),
+      total: price ? Number(minorToDecimal(lineTotal(price, quantity))) : 0,
     };
   });
   const below = priced.find((p) => p.below)?.below ?? null;
