@@ -33,6 +33,8 @@ export const noticeKinds = [
   'inquiryWithdrawnFor',
   'inquiryDeclined',
   'inquiryClosing',
+  'inquiryClosed',
+  'inquiryClosedEmpty',
   'inquiryAmended',
   'inquiryAmendedQuoted',
   'agreementChanged',

@@ -31,6 +31,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   inquiryWithdrawnFor: 'deals',
   inquiryDeclined: 'deals',
   inquiryClosing: 'deals',
+  inquiryClosed: 'deals',
+  inquiryClosedEmpty: 'deals',
   inquiryAmended: 'deals',
   inquiryAmendedQuoted: 'deals',
   agreementChanged: 'deals',

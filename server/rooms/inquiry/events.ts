@@ -51,6 +51,14 @@ export const inquiryDeclined = event({
   means: 'A company that was told of an inquiry said that it does not quote.',
 });
 
+export const inquiryClosed = event({
+  name: 'inquiry.closed',
+  version: 1,
+  /** `quotations` wait for the buyer's decision. */
+  schema: z.object({ ...inquiry, buyerId: id, buyerEntId: z.nullable(id), deadline: z.string(), quotations: z.int() }),
+  means: 'The deadline of an inquiry that is not sealed has passed.',
+});
+
 export const inquiryClosing = event({
   name: 'inquiry.closing',
   version: 1,

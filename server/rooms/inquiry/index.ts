@@ -2,7 +2,7 @@ import { pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
-import { expireInquiries } from './inquiries/inquiry-store.ts';
+import { expireInquiries } from './inquiries/expire-inquiries.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { inquirySides } from '#server/rooms/notices/index.ts';
 import { inquirySide } from './inquiries/inquiry-side.ts';

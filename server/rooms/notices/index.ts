@@ -57,7 +57,13 @@ import { onBoothCalled, onGuestWrote, onPhotoDecided } from './on-fairs.ts';
 import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onAwardAnswered, onAwardRequested } from './inquiries/on-approval.ts';
-import { onClosing, onDeadline, onInquiryDeclined, onQuotationWithdrawn } from './inquiries/on-life.ts';
+import {
+  onClosing,
+  onDeadline,
+  onInquiryClosed,
+  onInquiryDeclined,
+  onQuotationWithdrawn,
+} from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
 import { onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
@@ -166,6 +172,7 @@ export const noticesRoom: Room = {
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
     on(inquiry.deadlineMoved, 'deadline', onDeadline),
     on(inquiry.inquiryClosing, 'closing', onClosing),
+    on(inquiry.inquiryClosed, 'closed', onInquiryClosed),
     on(inquiry.inquiryDeclined, 'declined', onInquiryDeclined),
     on(inquiry.agreementChanged, 'agreement', onAgreementChanged),
     on(inquiry.accessRevoked, 'access', onAccessRevoked),

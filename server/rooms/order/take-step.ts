@@ -54,8 +54,11 @@ export const takeStep = (ctx: Ctx, id: string, step: PlainStep, { reason, day }:
     const why = reason?.trim() || null;
     if (rule.asks === 'reason' && !why) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
     // Another day than the agreed one is a change, which the buyer accepts or refuses (deals 50).
-    if (rule.asks === 'committedDay' && day !== undefined && day !== o.deliveryDate)
-      return askChange(tx, o, party, { wish: { deliveryDate: notPast(day) }, reason: why ?? '', confirms: true });
+    if (rule.asks === 'committedDay' && day !== undefined && day !== o.deliveryDate) {
+      const wish = { deliveryDate: notPast(day) };
+      if (!why) throw refuse(orderErrors.reasonNeeded, {}, { reason: { code: 'required' } });
+      return askChange(tx, o, party, { wish, reason: why, confirms: true });
+    }
     await mustStand(taken);
     if (rule.asks === 'expectedEnd' && day !== undefined) await updateOrder(tx, id, { expectedEnd: notPast(day) });
     return moveOrder(tx, o, {

@@ -5,6 +5,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
+import { expireInquiries } from '#server/rooms/inquiry/inquiries/expire-inquiries.ts';
 import { remind } from '#server/rooms/inquiry/suppliers/remind.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
@@ -184,5 +185,19 @@ describe('who declines, and who is reminded (deals 48 and 49)', () => {
     expect(new Set(await reminded(s1, id))).toEqual(new Set([1, 3]));
     expect(await reminded(s2, id)).toEqual([]);
     expect(await reminded(s1, short.id)).toEqual([]);
+  });
+
+  it('tells the buyer once that the deadline has passed, with what waits for a decision (deals 11)', async () => {
+    const [full, empty] = [await publish(t, b), await publish(t, b)];
+    await quote(t, s1, full.id);
+    await jobsDone(t);
+    for (const { id } of [full, empty]) await set(id, `deadline = now() - interval '1 second'`);
+    await Promise.all([expireInquiries(systemContext(t.platform)), expireInquiries(systemContext(t.platform))]);
+    await jobsDone(t);
+    const closed = async (id: string) =>
+      (await noticesOf(b, id)).filter((n) => n.kind.startsWith('inquiryClosed')).map((n) => [n.kind, n.params['n']]);
+    expect(await closed(full.id)).toEqual([['inquiryClosed', 1]]);
+    expect(await closed(empty.id)).toEqual([['inquiryClosedEmpty', 0]]);
+    expect((await noticesOf(s1, full.id)).some((n) => n.kind.startsWith('inquiryClosed'))).toBe(false);
   });
 });

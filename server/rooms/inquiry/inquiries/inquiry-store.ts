@@ -120,14 +120,23 @@ export const awardLines = async (ctx: Ctx, lineIds: string[], quotationId: strin
   return rows.map((r) => r.id);
 };
 
-/** Turns inquiries whose deadline has passed. @returns their number */
-export const expireInquiries = async (ctx: Ctx): Promise<number> => {
-  const rows = await ctx.db
+/** Turns inquiries whose deadline has passed. @returns those that it turned, each once on whichever node */
+export const turnDue = (ctx: Ctx): Promise<InquiryRecord[]> =>
+  ctx.db
     .update(inquiries)
     .set({ state: 'outOfDate' })
     .where(and(eq(inquiries.state, 'quoting'), sql`${inquiries.deadline} <= now()`))
-    .returning({ id: inquiries.id });
-  return rows.length;
+    .returning();
+
+/** How many quotations wait for a decision, by inquiry; none of an inquiry without. */
+export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+  if (!ids.length) return new Map();
+  const rows = await ctx.db
+    .select({ id: quotations.inquiryId, n: count() })
+    .from(quotations)
+    .where(and(inArray(quotations.inquiryId, ids), eq(quotations.state, 'submitted')))
+    .groupBy(quotations.inquiryId);
+  return new Map(rows.map((r) => [r.id, r.n]));
 };
 
 /** What is of a person's side: their company's where one is behind it, else their own (platform's `isOfSide`). */

@@ -4,6 +4,7 @@ import type { Payload } from '#server/platform/events.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import type {
   deadlineMoved,
+  inquiryClosed,
   inquiryClosing,
   inquiryDeclined,
   quotationWithdrawn,
@@ -59,6 +60,21 @@ export const onInquiryDeclined = async (ctx: Ctx, e: Payload<typeof inquiryDecli
       params,
       link: pageTo('compareQuotations', { id: e.inquiryId }),
       dedupe: `declined:${e.inquiryId}:${e.entId}`,
+    })),
+  );
+};
+
+/** What came in waits for a decision; where nothing did, the way on is another deadline. */
+export const onInquiryClosed = async (ctx: Ctx, e: Payload<typeof inquiryClosed>): Promise<void> => {
+  const params = { number: e.number, title: e.title, n: e.quotations, count: e.quotations };
+  await tell(
+    ctx,
+    (await buyersOf(ctx, e)).map((userId): Told => ({
+      userId,
+      kind: e.quotations ? 'inquiryClosed' : 'inquiryClosedEmpty',
+      params,
+      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      dedupe: `closed:${e.inquiryId}:${e.deadline}`,
     })),
   );
 };

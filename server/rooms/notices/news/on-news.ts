@@ -45,6 +45,7 @@ export const newsSubscribers: Subscriber[] = [
   on(inquiry.deadlineMoved, 'news', onInquiry),
   on(inquiry.suppliersInvited, 'news', onInquiry),
   on(inquiry.inquiryDeclined, 'news', onInquiry),
+  on(inquiry.inquiryClosed, 'news', onInquiry),
   on(inquiry.questionAsked, 'news', onInquiry),
   on(inquiry.questionAnswered, 'news', onInquiry),
   on(inquiry.agreementChanged, 'news', onInquiry),
