@@ -30,7 +30,7 @@ export type Visibility = (typeof visibilities)[number];
 /** Terms of payment; the number of a term is its days, or its share in per cent. */
 export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 'letterOfCredit'] as const;
 /** Incoterms that inquiries and quotations are made in. */
-export const tradeTerms = ['EXW', 'FCA', 'FOB', 'CIF', 'DAP', 'DDP'] as const;
+export const tradeTerms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
 
 /** Life of a quotation: it is decided once, unless the order that came of it, or of another, is cancelled. */
 export const quotationStates = ['submitted', 'accepted', 'refused', 'withdrawn'] as const;

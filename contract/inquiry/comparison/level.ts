@@ -114,7 +114,7 @@ export type Column = {
 };
 
 /** Terms under which the supplier bears the way to the place of delivery. */
-const delivered: readonly string[] = ['DAP', 'DDP'];
+const delivered: readonly string[] = ['DAP', 'DPU', 'DDP'];
 
 /** The term that most quotations are made under; of two alike the one that was quoted first. */
 const commonTerm = (terms: string[]): string | undefined => {
