@@ -30,6 +30,7 @@ export const laterInBrowser = files([
   'e2e/carnival/carnival',
   'e2e/deals/confidential',
   'e2e/deals/deciding',
+  'e2e/deals/wide-comparison',
   'e2e/fairs/conferences',
   'e2e/content/content',
   'e2e/content/contributions',

@@ -41,7 +41,7 @@ it(
         }
         await look(deal);
       }),
-      { numRuns: runs, seed, interruptAfterTimeLimit: minutes * 60_000 },
+      { numRuns: runs, seed, interruptAfterTimeLimit: minutes * 60_000, markInterruptAsFailure: full },
     );
   },
   (minutes + 2) * 60_000,
