@@ -5,7 +5,9 @@ import { notices, type Talk } from '#contract/notices/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import type { Frame } from './socket.ts';
 
+/** Milliseconds between two askings, and in which the first one comes. */
 const pollEvery = 20_000;
+const firstWithin = 2_000;
 
 /** What is unread of conversations, as the socket would say it. */
 const askTalk = async (auid: string): Promise<Talk> => {
@@ -18,10 +20,10 @@ const askTalk = async (auid: string): Promise<Talk> => {
 
 type Polled = { userId: string; since: string; take: (frame: Frame) => void; gone: () => void };
 
-/** The newest every 20 seconds (notices 3), until the session is gone. @returns the end */
+/** The newest soon and then every 20 seconds (notices 3), until the session is gone. @returns the end */
 export const startPolling = ({ userId, since, take, gone }: Polled): (() => void) => {
   let from = since;
-  const timer = setInterval(() => {
+  const ask = () =>
     void Promise.all([
       quietCall(notices.newest, { query: { since: from } }),
       quietCall(letters.reminders),
@@ -34,6 +36,11 @@ export const startPolling = ({ userId, since, take, gone }: Polled): (() => void
       .catch((err: unknown) => {
         if (err instanceof CallError && err.status === 401) gone();
       });
-  }, pollEvery);
-  return () => clearInterval(timer);
+  // Not all whose line was cut at the same moment ask at the same moment.
+  const first = setTimeout(ask, Math.random() * firstWithin);
+  const timer = setInterval(ask, pollEvery);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 };

@@ -1,3 +1,4 @@
+import { pick } from '#contract/core/text.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { peopleByIds, peopleWithSeat } from '#server/rooms/identity/index.ts';
@@ -42,7 +43,9 @@ const waitingOf = async (ctx: Ctx, userId: string): Promise<Waiting[]> => {
     from: names.get(last.senderId) ?? '',
     company: p.side === 0 && p.entId !== null ? (briefs.get(p.entId) ?? null) : null,
     n: said.length,
-    said: said.flatMap((r) => (r.kind === 'text' ? [r.body.slice(0, cut)] : [])).slice(-quoted),
+    said: said
+      .flatMap((r) => (r.kind === 'text' ? [(pick(r.said, user.lang) || r.body).slice(0, cut)] : []))
+      .slice(-quoted),
   }));
 };
 
