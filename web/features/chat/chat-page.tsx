@@ -158,8 +158,8 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
   );
   // The list may have newer facts than what was opened: whether somebody is there, and that something was said.
   const known = list.all.find((c) => c.conversationId === current);
-  const { online, lastSequence } = known ?? picked?.conversation ?? {};
-  const conversation = picked && { ...picked.conversation, ...(known && { online, lastSequence }) };
+  const facts = known && { online: known.online, lastSequence: known.lastSequence };
+  const conversation = picked && { ...picked.conversation, ...facts };
   return (
     <main
       id="main"
