@@ -67,6 +67,11 @@ it('two colleagues and a buyer: queue, taken by one, note, canned reply in their
   await field.press('Enter');
   await asks.getByRole('listitem').filter({ hasText: 'Tres semanas.' }).first().waitFor();
 
+  // What came while the conversation is open is before the reader's eyes: it ends with the rest.
+  await write.fill('Muchas gracias.');
+  await write.press('Enter');
+  await mine.getByRole('listitem').filter({ hasText: 'Muchas gracias.' }).first().waitFor();
+
   // It ends, the buyer is asked once, and writing again opens it again.
   await mine.getByRole('button', { name: cn('desk:close'), exact: true }).click();
   await asks.getByRole('radio', { name: es('desk:rate.star', { n: 4 }) }).check({ force: true });

@@ -143,7 +143,11 @@ describe('messages', () => {
     const { conversationId: id } = await talk(t, b, own.entId!);
     await say(t, b, id, '1');
     const keep = (blocked: boolean) => t.as(own.token)(chat.keep, { params: { id }, body: { blocked } });
+    const online = async (who: TestPerson) => (await t.as(who.token)(chat.detail, { params: { id } })).online;
+    for (const who of [b, own]) await t.pool.query('update users set last_seen_at = now() where id = $1', [who.userId]);
+    expect([await online(b), await online(own)]).toEqual([true, true]);
     await keep(true);
+    expect([await online(b), await online(own)]).toEqual([false, false]);
     expect(await refusal(say(t, b, id, '2'))).toBe(chatErrors.blocked.code);
     expect(await refusal(say(t, own, id, '2'))).toBe(chatErrors.blockedByYou.code);
     await keep(false);
