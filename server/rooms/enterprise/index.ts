@@ -24,7 +24,12 @@ export { findSuppliersAmong } from './suppliers-among.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
 /** For reviews of single certificates. */
-export { certificatesStand, reviewCertificate, stands as certificateStands, statedCertificates } from './review-certificate.ts';
+export {
+  certificatesStand,
+  reviewCertificate,
+  stands as certificateStands,
+  statedCertificates,
+} from './review-certificate.ts';
 /** For what the desk says to companies of a field or region. */
 export { companiesWith } from './segment-store.ts';
 /** For a company's own pages. */

@@ -1,6 +1,6 @@
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { inquiryClosed } from '../events.ts';
-import { countUndecided, turnDue } from './inquiry-store.ts';
+import { countStanding, turnDue } from './inquiry-store.ts';
 
 /**
  * Turns inquiries whose deadline has passed and tells their buyers, once on whichever node; may run late (deals 11). Of sealed ones the
@@ -11,7 +11,7 @@ export const expireInquiries = (ctx: Ctx): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const turned = await turnDue(tx);
     const open = turned.filter((i) => !i.sealed);
-    const undecided = await countUndecided(
+    const undecided = await countStanding(
       tx,
       open.map((i) => i.id),
     );

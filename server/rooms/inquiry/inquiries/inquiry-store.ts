@@ -128,8 +128,8 @@ export const turnDue = (ctx: Ctx): Promise<InquiryRecord[]> =>
     .where(and(eq(inquiries.state, 'quoting'), sql`${inquiries.deadline} <= now()`))
     .returning();
 
-/** How many quotations wait for a decision, by inquiry; none of an inquiry without. */
-export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
+/** How many quotations stand, sealed ones too, by inquiry; an inquiry without is left out. */
+export const countStanding = async (ctx: Ctx, ids: string[]): Promise<Map<string, number>> => {
   if (!ids.length) return new Map();
   const rows = await ctx.db
     .select({ id: quotations.inquiryId, n: count() })

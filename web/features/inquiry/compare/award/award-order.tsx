@@ -22,7 +22,6 @@ type Props = {
   onTier: (lineId: string, tier: number) => void;
 };
 
-
 const quotedOf = (q: QuotationView, l: LineView) => q.lines.find((x) => x.lineId === l.id);
 /** What is bought instead of what was asked, if it is. */
 const insteadOf = (q: QuotationView, { line, alternative }: Omit<Bought, 'tier'>) =>
