@@ -52,10 +52,9 @@ it('two people talk in two languages: typing, toast, badge, answer, recall, a li
   const own = theirs.getByRole('listitem').filter({ hasText: 'Sí, 600 kg.' }).last();
   await own.getByRole('button', { name: es('chat:recall') }).click();
   await theirs.getByText(es('chat:recalledOwn')).waitFor();
-  await mine
-    .getByRole('region')
-    .getByText(/took back/)
-    .waitFor();
+  // The conversation says so, and the list of them.
+  await mine.locator('li[data-seq]', { hasText: /took back/ }).waitFor();
+  await mine.getByRole('button', { name: /took back/ }).waitFor();
   await theirs.getByRole('button', { name: es('chat:back') }).click();
   await theirs.getByRole('heading', { name: es('chat:pick') }).waitFor({ state: 'hidden' });
   await theirs.getByLabel(es('chat:search')).waitFor();
