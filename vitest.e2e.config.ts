@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { laterInBrowser, quick, rareInBrowser, rest } from './tests/harness/parts.ts';
+import { laterInBrowser, quick, rareInBrowser, rest, thenInBrowser } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 import { TellRetries } from './tests/harness/tell-retries.ts';
 
@@ -8,7 +8,7 @@ export default defineConfig({
     include: rest ? laterInBrowser : ['tests/e2e/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
-      ...(quick ? [...laterInBrowser, ...rareInBrowser] : []),
+      ...(quick ? [...laterInBrowser, ...rareInBrowser, ...thenInBrowser] : []),
       // The main job by hand in the third language.
       ...(process.env['FULL'] ? [] : ['tests/e2e/main-job/en.test.ts']),
     ],

@@ -24,14 +24,24 @@ export const rareInBrowser = files([
   'e2e/visitors/inquiry-parts',
 ]);
 
-/** Browser tests of what changes seldom, or is tried in another language or closer to its rule by a test that stays. */
+/**
+ * Browser tests of what changes seldom, or is tried in another language or closer to its rule by a test that stays: with `REST=1`,
+ * `FULL=1`, and by hand.
+ */
 export const laterInBrowser = files([
   'e2e/budgets',
   'e2e/carnival/carnival',
   'e2e/deals/confidential',
   'e2e/deals/deciding',
+  'e2e/deals/docking',
+  'e2e/deals/order-finance',
+  'e2e/deals/release-paste',
+  'e2e/deals/test-quotation',
+  'e2e/deals/visa',
   'e2e/deals/wide-comparison',
   'e2e/fairs/conferences',
+  'e2e/fairs/desk',
+  'e2e/figures/data-centre',
   'e2e/content/content',
   'e2e/content/contributions',
   'e2e/content/media',
@@ -41,9 +51,12 @@ export const laterInBrowser = files([
   'e2e/main-job/es',
   'e2e/marketing/advertising',
   'e2e/members/abroad',
+  'e2e/members/company-site',
   'e2e/members/following',
   'e2e/members/seats',
   'e2e/members/settings',
+  'e2e/notices/broadcasts',
+  'e2e/points/month',
   'e2e/visitors/crawl',
   'e2e/visitors/market',
   'e2e/visitors/phones',
@@ -53,6 +66,7 @@ export const laterInBrowser = files([
  * again and again.
  */
 const rareRooms = files([
+  'rooms/carnival/killed',
   'rooms/content/journal-killed',
   'rooms/deals/import-killed',
   'pictures/licence',
@@ -83,6 +97,9 @@ export const roomsTaken = (): string[] => [
   'tests/{pictures,security}/**/*.test.ts',
   ...(process.env['THEN_OWN_SERVER'] ? sameAnywhere : ['tests/rooms/**/*.test.ts']),
 ];
+
+/** Browser tests that a run on a server of one's own has, where one follows. */
+export const thenInBrowser = process.env['THEN_OWN_SERVER'] ? files(['e2e/main-job/cn']) : [];
 
 /** Files of rooms that a run leaves out; with `FULL=1` the histories of deals, which are a step of their own. */
 export const roomsLeftOut = (): string[] => {
