@@ -1,6 +1,7 @@
 /** The docs of the whole contract; the server alone loads them (decision 0036). */
 import { alertsCalls, alertsDocs } from './alerts/docs.ts';
 import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
+import { legalCalls } from './legal/docs.ts';
 import { memberToolsCalls, pointsCalls, pointsDocs } from './points/docs.ts';
 import { mallCalls, mallDocs } from './points/mall/docs.ts';
 import { operatorPointsCalls, operatorPointsDocs } from './operator/points/docs.ts';
@@ -267,6 +268,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   hostTalks: { section: 'fairs', docs: hostTalksDocs, calls: hostTalksCalls },
   fairTop: { section: 'fairs', docs: visitorsDocs, calls: fairTopCalls },
   avatars: { section: 'fairs', docs: visitorsDocs, calls: avatarsCalls },
+  legal: { section: 'site', docs: contentDocs, calls: legalCalls },
   carnival: { section: 'fairs', docs: carnivalDocs, calls: carnivalCalls },
   content: { section: 'site', docs: contentDocs, calls: contentCalls },
   discussion: { section: 'site', docs: discussionDocs, calls: discussionCalls },

@@ -106,6 +106,7 @@ import { operatorMedia } from './content/desk-media.ts';
 import { discussion } from './content/discussion.ts';
 import { homeMedia } from './content/media-calls.ts';
 import { carnival } from './carnival/calls.ts';
+import { legal } from './legal/calls.ts';
 import { memberTools, points } from './points/calls.ts';
 import { mall } from './points/mall/calls.ts';
 import { operatorPoints } from './operator/points/calls.ts';
@@ -199,6 +200,7 @@ const rooms = {
   fairTop,
   avatars,
   carnival,
+  legal,
   content,
   discussion,
   contributions,

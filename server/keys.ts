@@ -228,6 +228,7 @@ export const keys: readonly Key[] = [
   key('contributions.user_id', 'users', author),
   key('contributions.picture', 'files', 'a claimed file is never deleted'),
   key('contributions.piece_id', 'content_pieces', 'a piece is never deleted'),
+  key('legal_editions.piece_id', 'content_pieces', 'a piece is never deleted'),
   key('contribution_events.user_id', 'users', author),
   key('ad_places.updated_by', 'users', evidence),
   key('advertisements.ent_id', 'enterprises', company),

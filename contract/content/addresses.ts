@@ -1,4 +1,5 @@
 import { type PageAddress, pageTo } from '../pages.ts';
+import { isLegalName } from '../legal/documents.ts';
 import { type ContentKind, isCampaignSlot, type ListedKind } from './kinds.ts';
 
 /** The page that shows a piece. */
@@ -13,7 +14,9 @@ export const addressOfPiece = ({ kind, slug }: { kind: ContentKind; slug: string
           ? pageTo('journalDetail', { id: slug })
           : kind === 'video'
             ? pageTo('videoDetail', { id: slug })
-            : pageTo(isCampaignSlot(slug) ? slug : 'newsList');
+            : kind === 'help'
+              ? pageTo('helpDetail', { id: slug })
+              : pageTo(isCampaignSlot(slug) || isLegalName(slug) ? slug : 'newsList');
 
 const lists = {
   news: 'newsList',

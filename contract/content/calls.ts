@@ -3,7 +3,7 @@ import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, idParams, instant, named, nothing, page, pageQuery, searchWords, slug, text } from '../core/schemas.ts';
-import { campaignSlots, contentKinds, listedKinds } from './kinds.ts';
+import { campaignSlots, contentKinds, helpTopics, listedKinds } from './kinds.ts';
 import { block, person } from './piece.ts';
 
 export const contentErrors = refusals('content', {
@@ -106,6 +106,14 @@ export const content = {
     access: open,
     shows: ['content'],
     data: z.array(z.object({ slug: z.enum(campaignSlots), title: text })),
+  }),
+  /** Every text that helps to use the platform, by what it helps with. */
+  help: endpoint({
+    method: 'GET',
+    path: '/api/busi/busicompositenew/help',
+    access: open,
+    shows: ['content'],
+    data: z.array(z.object({ slug: z.string(), title: text, summary: text, topic: z.enum(helpTopics) })),
   }),
   topics: endpoint({
     method: 'GET',

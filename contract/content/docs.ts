@@ -31,6 +31,7 @@ export const pieceFields = {
   en: ['In English.', 'Blade'],
   es: ['In Spanish.', 'Pala'],
   media: 'The pages of a journal, the film of a video; null for every other kind.',
+  topic: ['What a help text helps with; null for every other kind.', 'buying'],
   publishedAt: 'When readers got it first.',
   revisedAt: 'When readers got a later version; null where they never did.',
 } as const;
@@ -153,6 +154,17 @@ export const contentCalls: CallsDocs<typeof content> = {
     summary: 'List campaign pages',
     about: 'Answers the campaign pages that stand, in the order of their places.',
     fields: { slug: ['Its place.', 'pageOne'] },
+  },
+  help: {
+    id: 'listHelp',
+    summary: 'List help texts',
+    about: 'Answers every text that helps to use the platform, by what it helps with.',
+    fields: {
+      slug: ['Its place in the address of its page.', 'how-to-quote'],
+      title: 'Its title.',
+      summary: 'What it says, in a sentence.',
+      topic: ['What it helps with.', 'selling'],
+    },
   },
   topics: {
     id: 'listTopics',

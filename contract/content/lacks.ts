@@ -44,14 +44,15 @@ export const lacksOf = (kind: ContentKind, c: PieceContent): string[] => {
     ...(media?.kind === 'journal' && !Object.values(media.editions).some(Boolean) ? ['editions'] : []),
     ...(media?.kind === 'video' && !media.film ? ['film'] : []),
     ...(media?.kind === 'video' && !media.poster ? ['poster'] : []),
+    ...(rule.topic && !c.topic ? ['topic'] : []),
     ...(rule.figures && !c.blocks.some((b) => b.kind === 'figures') ? ['figures'] : []),
   ];
 };
 
 /** Texts that differ between two versions; null where one of them has none. */
 export const changesOf = (
-  before: PieceContent,
-  after: PieceContent,
+  before: Partial<PieceContent>,
+  after: Partial<PieceContent>,
 ): { at: string; before: string | null; after: string | null }[] => {
   const [a, b] = [new Map(textsOf(before)), new Map(textsOf(after))];
   return [...new Set([...a.keys(), ...b.keys()])]

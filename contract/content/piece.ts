@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { richText } from '../core/rich-text.ts';
 import { id, line, slug } from '../core/schemas.ts';
 import { inThree } from './in-three.ts';
+import { helpTopics } from './kinds.ts';
 import { media } from './media.ts';
 
 export type { InThree } from './in-three.ts';
@@ -78,5 +79,7 @@ export const pieceContent = z.object({
   media: z._default(z.nullable(media), null),
   /** A picture that a company sent with it; shown in the place of `picture`. */
   photo: z._default(z.nullable(id), null),
+  /** What a help text helps with; null for every other kind. */
+  topic: z._default(z.nullable(z.enum(helpTopics)), null),
 });
 export type PieceContent = z.infer<typeof pieceContent>;

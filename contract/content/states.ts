@@ -27,9 +27,9 @@ export type DeskAct = (typeof deskActs)[number];
 const editable = ['draft', 'published', 'withdrawn'] as const satisfies readonly PieceState[];
 export const isEditable = (s: PieceState): boolean => (editable as readonly PieceState[]).includes(s);
 
-/** What can be done with a piece as it stands; `shown`: readers see a version of it. */
-export const actsFor = (state: PieceState, shown: boolean): DeskAct[] =>
-  deskActs.filter((a) => pieceMoves[a].from.includes(state) && (a !== 'withdraw' || shown));
+/** What can be done with a piece as it stands; `shown`: readers see a version of it; `stays`: none is taken back from them. */
+export const actsFor = (state: PieceState, o: { shown: boolean; stays: boolean }): DeskAct[] =>
+  deskActs.filter((a) => pieceMoves[a].from.includes(state) && (a !== 'withdraw' || (o.shown && !o.stays)));
 
 /** Whether an editor may approve: as a second one; alone, where there is no second; or not, since there is one. */
 export const approvals = ['second', 'alone', 'no'] as const;

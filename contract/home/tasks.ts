@@ -18,7 +18,8 @@ type TaskRule = {
     | 'consultation'
     | 'booth'
     | 'advertisement'
-    | 'contribution';
+    | 'contribution'
+    | 'terms';
   until?:
     | 'closing'
     | 'prices'
@@ -101,6 +102,7 @@ const taskTable = {
   answerCard: { side: 'both', about: 'card' },
   alertNews: { side: 'selling', about: 'alert' },
   productNews: { side: 'buying', about: 'alert' },
+  agreeTerms: { side: 'account', about: 'terms' },
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;

@@ -3,7 +3,7 @@ import { common } from '../core/errors.ts';
 import { filesErrors } from '../files/calls.ts';
 import { pageTo } from '../pages.ts';
 import { type account, customerUser, menuEntry, sessionView } from './account.ts';
-import type { agreements } from './agreements.ts';
+import { agreementErrors, type agreements } from './agreements.ts';
 import type { appeal } from './appeal.ts';
 import { type invite, inviteErrors } from './invite.ts';
 import type { leaving } from './leaving.ts';
@@ -238,7 +238,25 @@ export const agreementsCalls: CallsDocs<typeof agreements> = {
   mine: {
     id: 'listMyAgreements',
     summary: 'List what one agreed to',
-    about: 'Answers each text that the person agreed to, with version, language, moment and address.',
+    about:
+      'Answers each text that the person agreed to, with version, language, moment and address; and what waits for their agreement.',
+    fields: {
+      open: 'Texts in force that the person has not agreed to in this version.',
+      'open.document': ['The text.', 'serviceTreaty'],
+      'open.version': ['The version in force.', '2.0'],
+      'open.since': 'Since when it is in force.',
+    },
+  },
+  agree: {
+    id: 'agreeToText',
+    summary: 'Agree to a legal text',
+    about: 'Keeps that the person agreed to a text as it is in force. Sent again, it is kept once.',
+    fields: {
+      document: ['The text.', 'serviceTreaty'],
+      version: ['The version that was read.', '2.0'],
+      lang: ['The language in which it was read.', 'en'],
+    },
+    refuses: [agreementErrors.outdated],
   },
 };
 

@@ -9,6 +9,7 @@ export const recordParts = [
   'people',
   'seats',
   'appeals',
+  'agreements',
   'sessions',
   'devices',
   'inquiries',

@@ -22,6 +22,8 @@ export const contentPages = {
     }),
     videoList: page('/publicizeVideoList', open, { words: ['media'], query: reads<{ current?: number }>() }),
     videoDetail: page('/publicizeVideoDetail?id={id}', open, { words: ['media'], needs: ['media'] }),
+    help: page('/help'),
+    helpDetail: page('/helpDetail?id={id}', open),
     pageOne: page('/pageOne'),
     pageTwo: page('/pageTwo'),
     pageThree: page('/pageThree'),

@@ -12,6 +12,9 @@ type Invited = { inviter?: string };
 const home = { query: reads<{ refused?: 'seat' }>() };
 const aside = { unlisted: true };
 
+/** A legal text as it was. */
+const version = { query: reads<{ version?: string }>() };
+
 /** Ways in, the texts that everybody agrees to, and the member's own account. */
 export const identityPages = {
   ...sitePages(['identity'], {
@@ -34,9 +37,9 @@ export const identityPages = {
     joinCompany: page('/joinCompany?token={token}', open, { ...aside, fresh: true }),
   }),
   ...sitePages(['legal'], {
-    registrationProtocol: page('/registrationprotocol.html'),
-    serviceTreaty: page('/servicetreaty.html', open, { aliases: ['/serviceTreaty.html'] }),
-    privacyTreaty: page('/privacytreaty.html'),
+    registrationProtocol: page('/registrationprotocol.html', open, version),
+    serviceTreaty: page('/servicetreaty.html', open, { ...version, aliases: ['/serviceTreaty.html'] }),
+    privacyTreaty: page('/privacytreaty.html', open, version),
   }),
   ...memberPages(['work', 'match'], {
     personalHome: page('/personalCenterdata/userHome', userTypes(2, 3), home),

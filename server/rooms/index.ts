@@ -17,6 +17,7 @@ import { homeRoom } from './home/index.ts';
 import { identityRoom } from './identity/index.ts';
 import { inquiryRoom } from './inquiry/index.ts';
 import { languageRoom } from './language/index.ts';
+import { legalRoom } from './legal/index.ts';
 import { moderationRoom } from './moderation/index.ts';
 import { broadcastsRoom } from './broadcasts/index.ts';
 import { lettersRoom } from './letters/index.ts';
@@ -53,6 +54,7 @@ export const rooms: Room[] = [
   captchaRoom,
   dictionaryRoom,
   languageRoom,
+  legalRoom,
   filesRoom,
   enterpriseRoom,
   catalogueRoom,

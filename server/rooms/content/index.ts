@@ -17,7 +17,7 @@ import { readJournal, readJournals, readTexts, searchIssue } from './journals/re
 import { sendIssue, sendPage } from './journals/send-issue.ts';
 import { markAllRead, markRead, readCentre } from './reading/centre.ts';
 import { feed } from './reading/feed.ts';
-import { readCampaigns, readLatest, readPiece, readPieces, readTopics } from './reading/read-pieces.ts';
+import { readCampaigns, readHelp, readLatest, readPiece, readPieces, readTopics } from './reading/read-pieces.ts';
 import { deleteReads, findReads } from './reading/reading-store.ts';
 import { keepPosition, readPosition } from './videos/positions.ts';
 import { readVideo, readVideos } from './videos/read-videos.ts';
@@ -48,6 +48,7 @@ export const contentRoom: Room = {
     route(content.page, ({ ctx, query }) => readPieces(ctx, query)),
     route(content.detail, ({ ctx, params }) => readPiece(ctx, params.id)),
     route(content.campaigns, ({ ctx }) => readCampaigns(ctx)),
+    route(content.help, ({ ctx }) => readHelp(ctx)),
     route(content.topics, ({ ctx, query }) => readTopics(ctx, query)),
     route(content.centre, ({ ctx, query }) => readCentre(ctx, query)),
     route(content.read, ({ ctx, params }) => markRead(ctx, params.id)),

@@ -26,6 +26,7 @@ export const pieceOf = (
     title: text(w.title),
     summary: text(w.summary),
     picture: pictureFor(w.fields),
+    topic: null,
     photo: w.picture,
     blocks: [
       { kind: 'text', html },

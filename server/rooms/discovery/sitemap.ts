@@ -43,6 +43,7 @@ const detail =
       | 'serviceProvider'
       | 'serviceProviderDetail'
       | 'newsDetail'
+      | 'helpDetail'
       | 'statementDetail'
       | 'caseDetail'
       | 'journalDetail'
@@ -93,6 +94,7 @@ const parts: Record<string, Part> = {
   cases: detail('caseDetail', (ctx, o) => listedPieces(ctx, 'case', o)),
   journals: detail('journalDetail', (ctx, o) => listedPieces(ctx, 'journal', o)),
   videos: detail('videoDetail', (ctx, o) => listedPieces(ctx, 'video', o)),
+  help: detail('helpDetail', (ctx, o) => listedPieces(ctx, 'help', o)),
 };
 
 const escape = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

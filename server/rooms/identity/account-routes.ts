@@ -4,6 +4,7 @@ import { account } from '#contract/identity/account.ts';
 import { leaving } from '#contract/identity/leaving.ts';
 import { ownData } from '#contract/identity/own-data.ts';
 import { route } from '#server/platform/http/route.ts';
+import { agree } from './registration/agree.ts';
 import { readAgreements } from './registration/read-agreements.ts';
 import { sendAppeal } from './standing/appeal.ts';
 import { withDevice } from './sessions/asker.ts';
@@ -59,6 +60,7 @@ export const accountRoutes = [
     return notePresence(ctx);
   }),
   route(agreements.mine, ({ ctx }) => readAgreements(ctx)),
+  route(agreements.agree, ({ ctx, body }) => agree(ctx, body)),
   route(leaving.matters, async ({ ctx }) => ({ matters: (await openMatters(ctx)).matters })),
   route(leaving.remove, async ({ ctx, body, http }) => {
     const done = await removeAccount(ctx, body);

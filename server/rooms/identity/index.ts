@@ -19,6 +19,9 @@ import { avatars } from './accounts/set-avatar.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
 
 /** People, sessions, registration. Other rooms read people through these functions. */
+import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { findAgreementTasks } from './registration/agreement-tasks.ts';
+
 export { findOpenAppeals as openAppeals } from './standing/appeal-store.ts';
 export { authenticate } from './sessions/authenticate.ts';
 export { type LicenceKeeper, licenceKeepers } from './registration/bring-licence.ts';
@@ -86,6 +89,7 @@ export const identityRoom: Room = {
     provide(codeProofs, { randomStr: codeProof, check: holdsCode }),
     provide(publicPictures, avatars),
     provide(recordParts, ownRecord),
+    provide(tasksOfRooms, findAgreementTasks),
     ...ownParts.map((part) => provide(exportParts, part)),
   ],
 };

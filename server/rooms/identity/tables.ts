@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import { roleCodes, type RoleCode, type UserType, userTypeCodes } from '#contract/core/access.ts';
 import { type Seat, seats } from '#contract/core/seats.ts';
 import { type CodePurpose, codePurposes } from '#contract/identity/rules.ts';
-import { type LegalDocument, legalNames } from '#contract/identity/agreements.ts';
+import { type LegalDocument, legalNames } from '#contract/legal/documents.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { type Joining, joinings } from './accounts/rights-rules.ts';
 import { atLeast, known, knownElements } from '#server/platform/database/checks.ts';

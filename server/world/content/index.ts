@@ -32,6 +32,7 @@ const kinds: { kind: ContentKind; file: string; every: number; first: number }[]
   { kind: 'journal', file: 'issues', every: 30, first: 6 },
   { kind: 'video', file: 'films', every: 7, first: 3 },
   { kind: 'campaign', file: 'campaigns', every: 1, first: 60 },
+  { kind: 'help', file: 'help', every: 1, first: 70 },
 ];
 
 /** What an issue says of itself: the beginning of its feature. */
@@ -42,7 +43,10 @@ const bodyOf = (s: Sample): InThree => {
 
 const blocksOf = (s: Sample): Block[] => {
   const body = bodyOf(s);
-  const html = Object.fromEntries(langs.map((l) => [l, `<p>${body[l]}</p>`])) as Record<'cn' | 'en' | 'es', RichHtml>;
+  const steps = (l: keyof InThree) => (s.steps ?? []).map((step) => `<li><p>${step[l]}</p></li>`).join('');
+  const html = Object.fromEntries(
+    langs.map((l) => [l, `<p>${body[l]}</p>${s.steps ? `<ol>${steps(l)}</ol>` : ''}`]),
+  ) as Record<'cn' | 'en' | 'es', RichHtml>;
   const text: Block = { kind: 'text', html };
   const figures: Block[] = s.figures ? [{ kind: 'figures', ...s.figures }] : [];
   const link: Block[] = s.link ? [{ kind: 'link', ...s.link }] : [];
@@ -73,6 +77,7 @@ const contentOf = (kind: ContentKind, s: Sample, w: World): PieceContent => ({
   example: kindRules[kind].figures || kindRules[kind].media !== undefined,
   media: null,
   photo: null,
+  topic: s.topic ?? null,
 });
 
 /** What the platform publishes: all of it stands; of two newer versions one is a draft and one waits for review. */

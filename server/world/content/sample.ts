@@ -1,3 +1,4 @@
+import type { HelpTopic } from '#contract/content/kinds.ts';
 import type { InThree, PieceContent } from '#contract/content/piece.ts';
 
 /** What lies in `data/content`. */
@@ -20,6 +21,9 @@ export type Sample = {
   cues?: { from: number; to: number; text: InThree }[];
   person?: PieceContent['person'];
   figures?: { title: InThree; rows: { label: InThree; value: InThree }[] };
+  /** Of a help text, with what to do one after another. */
+  topic?: HelpTopic;
+  steps?: InThree[];
   link?: { label: InThree; to: string };
   /** Which of the verified suppliers a case is about. */
   company?: number;

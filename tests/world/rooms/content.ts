@@ -32,6 +32,7 @@ export const pieceOf = (o: Partial<PieceContent> = {}): PieceContent => ({
   example: false,
   media: null,
   photo: null,
+  topic: null,
   ...o,
 });
 

@@ -1,5 +1,14 @@
+import { Blocks } from '#web/features/content/blocks.tsx';
 import { LegalPage } from '#web/features/identity/legal/legal-page.tsx';
+import { loadLegal } from '#web/features/identity/legal/load-legal.ts';
+import type { Route } from './+types/service-treaty.ts';
 
-export default function Page() {
-  return <LegalPage name="serviceTreaty" />;
+export const loader = (args: Route.LoaderArgs) => loadLegal(args, 'serviceTreaty');
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage {...loaderData}>
+      <Blocks blocks={loaderData.text.blocks} />
+    </LegalPage>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { contentErrors } from '#contract/content/calls.ts';
+import { kindRules } from '#contract/content/kinds.ts';
 import { lacksOf } from '#contract/content/lacks.ts';
 import { actsFor, type Approval, type DeskAct, pieceMoves } from '#contract/content/states.ts';
 import { contentDays, type operatorContent } from '#contract/content/desk.ts';
@@ -9,6 +10,7 @@ import { pieceDue, pieceShown } from '../events.ts';
 import { findVersion, insertMove, lockPiece, noteMoved, type PieceRecord } from '../store.ts';
 import { checkReadIn } from './keep-media.ts';
 import type { Done } from './save-piece.ts';
+import { showHead } from './show-head.ts';
 
 type Asked = ParsedOf<typeof operatorContent.move>['body'];
 
@@ -34,7 +36,7 @@ const momentOf = (at: string | null): string | null => {
 type Head = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 type Step = (tx: Ctx, piece: PieceRecord, asked: Asked, head: Head) => Promise<PieceRecord['state']>;
 
-const approve: Step = async (tx, piece) => {
+const approve: Step = async (tx, piece, _, head) => {
   // A moment that has passed while it waited for its approval is now.
   if (piece.publishAt && Date.parse(piece.publishAt) > Date.now()) {
     await noteMoved(tx, piece.id, { state: 'scheduled' });
@@ -42,7 +44,7 @@ const approve: Step = async (tx, piece) => {
     await emit(tx, pieceDue, { pieceId: piece.id, turn: piece.turn + 1 }, { startAfter: due });
     return 'scheduled';
   }
-  await noteMoved(tx, piece.id, { state: 'published', publishAt: null, shows: 'head' });
+  await showHead(tx, piece, head.content);
   return 'published';
 };
 
@@ -90,7 +92,9 @@ export const movePiece = async (
   if (!piece || !head) throw refuse(common.notFound);
   if (piece.turn !== turn) throw refuse(contentErrors.changed);
   if (piece.barred) throw refuse(contentErrors.barred);
-  if (!actsFor(piece.state, piece.shown !== null).includes(act)) throw refuse(contentErrors.wrongState);
+  const { stays = false } = kindRules[piece.kind];
+  if (!actsFor(piece.state, { shown: piece.shown !== null, stays }).includes(act))
+    throw refuse(contentErrors.wrongState);
   const { userId } = me(tx);
   const approval =
     pieceMoves[act].by === 'second'

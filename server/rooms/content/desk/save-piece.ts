@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { contentErrors } from '#contract/content/calls.ts';
 import { keepsWords } from '#contract/content/theirs.ts';
-import { isCampaignSlot } from '#contract/content/kinds.ts';
+import { kindRules, mayBeSlug } from '#contract/content/kinds.ts';
 import { isEditable, type PieceState } from '#contract/content/states.ts';
 import type { operatorContent } from '#contract/content/desk.ts';
 import { type Ctx, type FieldError, me, refuse } from '#server/platform/context.ts';
@@ -33,7 +33,7 @@ const check = async (
   before: Asked['content'] | undefined,
 ): Promise<void> => {
   const faults: Record<string, FieldError> = {};
-  if ((kind === 'campaign') !== isCampaignSlot(slug)) faults['slug'] = { code: 'choice' };
+  if (!mayBeSlug(kind, slug)) faults['slug'] = { code: 'choice' };
   for (const [field, type] of [
     ['materials', 'ent_main_product'],
     ['processes', 'process_type'],
@@ -96,6 +96,8 @@ export const savePiece = async (tx: Ctx, asked: Asked): Promise<Done> => {
   if (piece.barred) throw refuse(contentErrors.barred);
   if (!isEditable(piece.state)) throw refuse(contentErrors.wrongState);
   if (piece.theirs && head && !keepsWords(head.content, content, piece.theirs)) throw refuse(contentErrors.theirWords);
+  // What members agreed to stays where they agreed to it.
+  if (kindRules[kind].stays && slug !== piece.slug) throw refuse(common.invalid, {}, { slug: { code: 'choice' } });
   await check(tx, asked, head?.content);
   if (!(await claimSlug(tx, pieceId, slug))) throw refuse(contentErrors.slugTaken);
   await claimMedia(tx, pieceId, content.media);

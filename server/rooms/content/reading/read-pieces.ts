@@ -1,13 +1,28 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import type { content } from '#contract/content/calls.ts';
-import { articleKinds, campaignSlots, type ContentKind, kindRules } from '#contract/content/kinds.ts';
+import {
+  articleKinds,
+  campaignSlots,
+  type ContentKind,
+  helpTopics,
+  isListed,
+  kindRules,
+} from '#contract/content/kinds.ts';
 import { wordsGiven } from '#contract/core/text.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { materialLabel, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { presentParts, presentRow } from '../present.ts';
 import { findShownOf } from './find-piece.ts';
-import { countMaterials, findCampaigns, findNewest, findRelated, findShown, findShownPage } from './reading-store.ts';
+import {
+  countMaterials,
+  findCampaigns,
+  findHelp,
+  findNewest,
+  findRelated,
+  findShown,
+  findShownPage,
+} from './reading-store.ts';
 
 /** How many others stand below a piece. */
 const mostRelated = 4;
@@ -51,6 +66,21 @@ export const readCampaigns = async (ctx: Ctx): Promise<AnswerOf<typeof content.c
   );
 };
 
+/** Texts that help to use the platform, by what they help with. */
+export const readHelp = async (ctx: Ctx): Promise<AnswerOf<typeof content.help>> => {
+  const rows = await findHelp(ctx);
+  return helpTopics.flatMap((topic) =>
+    rows
+      .filter((r) => r.content.topic === topic)
+      .map(({ piece, content: c }) => ({
+        slug: piece.slug,
+        title: wordsGiven(c.title),
+        summary: wordsGiven(c.summary),
+        topic,
+      })),
+  );
+};
+
 /**
  * A piece by its id, or a slug that it has or had. Of a gated kind visitors get what its row shows (content 4).
  * @throws Refused common.notFound
@@ -76,6 +106,6 @@ export const pieceCard = async (ctx: Ctx, kind: ContentKind, id: string) => {
 export const piecesTitled = async (ctx: Ctx, q: string, size: number) => {
   const { rows } = await findShownPage(ctx, { q, titled: true }, { current: 1, size });
   return rows.flatMap(({ piece: { id, kind, slug }, content: c }) =>
-    kind === 'campaign' ? [] : [{ id, kind, slug, title: wordsGiven(c.title) }],
+    isListed(kind) ? [{ id, kind, slug, title: wordsGiven(c.title) }] : [],
   );
 };

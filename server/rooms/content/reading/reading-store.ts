@@ -41,6 +41,7 @@ const conditionOf = (w: Wanted): SQL | undefined =>
 const joined = (ctx: Ctx) =>
   ctx.db.select({ piece: p, content: v.content }).from(p).innerJoin(v, shownVersion).$dynamic();
 const newest = [desc(p.publishedAt), desc(p.id)];
+const mostHelp = 200;
 
 /** What readers may see, the newest first. */
 export const findShownPage = async (ctx: Ctx, w: Wanted, o: Place) => {
@@ -120,6 +121,13 @@ export const countMaterials = async (
 
 export const findCampaigns = (ctx: Ctx): Promise<ShownPiece[]> =>
   joined(ctx).where(and(eq(p.kind, 'campaign'), isNotNull(p.shown)));
+
+/** Texts that help, the oldest first; nobody reads more of them than a page holds. */
+export const findHelp = (ctx: Ctx): Promise<ShownPiece[]> =>
+  joined(ctx)
+    .where(and(eq(p.kind, 'help'), isNotNull(p.shown)))
+    .orderBy(asc(p.publishedAt), asc(p.id))
+    .limit(mostHelp);
 
 /** For sitemaps. */
 export const findListed = async (ctx: Ctx, kind: ContentKind, o: { limit: number; offset: number }) =>

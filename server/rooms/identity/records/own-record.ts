@@ -2,6 +2,7 @@ import type { RecordSection } from '#contract/operator/records.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { findUsersOfCompanies } from '../accounts/store.ts';
+import { findAgreements } from '../registration/agreement-store.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { findSessions } from '../sessions/session-store.ts';
 import { hiddenAccount } from './hidden-account.ts';
@@ -29,11 +30,12 @@ const peopleOf = async (ctx: Ctx, entId: string): Promise<RecordSection[]> => {
 };
 
 const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
-  const [sessions, devices, appeals, invited] = [
+  const [sessions, devices, appeals, invited, agreed] = [
     await findSessions(ctx, userId),
     await findDevices(ctx, userId),
     await findAppeals(ctx, userId),
     await findReferred(ctx, userId),
+    await findAgreements(ctx, userId),
   ];
   return [
     ...recordSection(
@@ -70,6 +72,18 @@ const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
       ),
     ),
     ...recordSection(
+      'agreements',
+      agreed.map((a) =>
+        recordRow({
+          id: `${a.document} ${a.version}`,
+          at: a.at,
+          number: a.version,
+          title: translate(ctx.lang, `legal:${a.document}.title`),
+          note: a.address,
+        }),
+      ),
+    ),
+    ...recordSection(
       'referrals',
       invited.rows.map((p) =>
         recordRow({ id: p.id, at: p.createdAt, title: p.name, link: { to: 'person', id: p.id } }),
@@ -79,6 +93,6 @@ const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
   ];
 };
 
-/** Identity's parts of a record: a company's people; a person's sessions, devices, appeals, and whom they invited. */
+/** Identity's parts of a record: a company's people; a person's sessions, devices, appeals, what they agreed to, and whom they invited. */
 export const ownRecord = (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> =>
   of.userId === null ? peopleOf(ctx, of.entId) : aloneOf(ctx, of.userId);

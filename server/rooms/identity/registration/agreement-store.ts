@@ -1,19 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import { legalDocuments, legalNames } from '#contract/identity/agreements.ts';
 import type { Lang } from '#contract/core/langs.ts';
+import type { LegalDocument } from '#contract/legal/documents.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { agreements } from '../tables.ts';
 
-/** Keeps that somebody who registers agreed to the texts as they are now, in the transaction of the registration. */
-export const keepAgreements = async (tx: Ctx, userId: string, lang: Lang): Promise<void> => {
-  const rows = legalNames.map((document) => ({
-    userId,
-    document,
-    version: legalDocuments[document].version,
-    lang,
-    address: tx.address,
-  }));
-  await tx.db.insert(agreements).values(rows).onConflictDoNothing();
+type Agreed = { document: LegalDocument; version: string };
+
+/** Keeps that a person agreed to texts in these versions; what was kept before stays as it is. */
+export const insertAgreements = async (ctx: Ctx, userId: string, lang: Lang, to: readonly Agreed[]): Promise<void> => {
+  const rows = to.map(({ document, version }) => ({ userId, document, version, lang, address: ctx.address }));
+  await ctx.db.insert(agreements).values(rows).onConflictDoNothing();
 };
 
 export const findAgreements = (ctx: Ctx, userId: string): Promise<(typeof agreements.$inferSelect)[]> =>

@@ -6,7 +6,7 @@ import { isCountry } from '#server/rooms/dictionary/index.ts';
 import { createUnverifiedCompany } from '#server/rooms/enterprise/index.ts';
 import { licenceKeepers, type Wish } from './bring-licence.ts';
 import { checkCompany } from './check-company.ts';
-import { keepAgreements } from './agreement-store.ts';
+import { keepAgreements } from './agree.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { personRegistered } from '../events.ts';
 import { type Newcomer, proveNewcomer } from './prove-newcomer.ts';

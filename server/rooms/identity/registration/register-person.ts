@@ -1,5 +1,5 @@
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
-import { keepAgreements } from './agreement-store.ts';
+import { keepAgreements } from './agree.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { personRegistered } from '../events.ts';
 import { isFromMobile, type Newcomer, proveNewcomer } from './prove-newcomer.ts';

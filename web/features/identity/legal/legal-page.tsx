@@ -1,71 +1,78 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/text/words.ts';
-import { type LegalDocument, legalDocuments as documents, legalNames } from '#contract/identity/agreements.ts';
 import { pageTo } from '#contract/pages.ts';
-import type { Controller } from '#contract/settings/calls.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
+import { legalNames } from '#contract/legal/documents.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { Agree } from './agree.tsx';
+import { Changes } from './changes.tsx';
 import classes from './legal-page.module.css';
-import { Processors, WhoAnswers } from './legal-parts.tsx';
+import type { LegalText } from './legal-text.ts';
 
-const sections = ['s1', 's2', 's3', 's4'] as const;
-const privacySections = ['who', 's1', 's2', 'basis', 's3', 'processors', 'transfer', 's4', 'rights'] as const;
-
-type Section = { key: string; head: string; text: ReactNode };
-
-/** A text that members agree to. */
-export const LegalPage = ({ name }: { name: Exclude<LegalDocument, 'privacyTreaty'> }) => {
-  const { t } = useTranslation('legal');
-  return (
-    <LegalText
-      name={name}
-      sections={sections.map((s) => ({ key: s, head: t(`${name}.${s}.h`), text: <p>{t(`${name}.${s}.p`)}</p> }))}
-    />
-  );
+type Props = {
+  text: LegalText;
+  /** Whether the reader has to agree to it. */
+  waits: boolean;
+  /** What stands before and behind its words, from what the operator set. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Its words. */
+  children: ReactNode;
 };
 
-/** The privacy policy, with what the operator set of who answers for personal data. */
-export const PrivacyPage = ({ controller }: { controller: Controller }) => {
+/** A text that members agree to, as it is in force or as it was, with what changed and all its versions. */
+export const LegalPage = ({ text: said, waits, before, after, children }: Props) => {
   const { t } = useTranslation('legal');
-  const textOf = (s: (typeof privacySections)[number]): ReactNode => {
-    if (s === 'processors') return <Processors by={controller} />;
-    if (s === 'who') return <WhoAnswers by={controller} />;
-    return <p>{t(`privacyTreaty.${s}.p`)}</p>;
-  };
-  return (
-    <LegalText
-      name="privacyTreaty"
-      sections={privacySections.map((s) => ({ key: s, head: t(`privacyTreaty.${s}.h`), text: textOf(s) }))}
-    />
-  );
-};
-
-const LegalText = ({ name, sections: parts }: { name: LegalDocument; sections: Section[] }) => {
-  const { t } = useTranslation('legal');
-  const format = useFormat();
-  const { version, since } = documents[name];
+  const text = useText();
+  const f = useFormat();
+  const { document, version, since, inForce, editions } = said;
   return (
     <main id="main" className={classes['page']}>
-      <Head description={t(`${name}.lead`)} canonical={pageTo(name)} />
+      <Head
+        title={text(said.title)}
+        description={text(said.summary)}
+        canonical={pageTo(document)}
+        unlisted={!inForce}
+      />
       <article>
-        <h1>{t(`${name}.title`)}</h1>
-        <p className={classes['version']}>{t('version', { version, date: format.day(since) })}</p>
-        <p>{t(`${name}.lead`)}</p>
-        {parts.map((s, i) => (
-          <section key={s.key}>
-            <h2>
-              {i + 1}. {s.head}
-            </h2>
-            {s.text}
-          </section>
-        ))}
+        <h1>{text(said.title)}</h1>
+        <p className={classes['version']}>{t('version', { version, date: f.day(since) })}</p>
+        {!inForce && (
+          <p role="note" className={classes['past']}>
+            {t('past')} <SiteLink to={pageTo(document)}>{t('toPresent')}</SiteLink>
+          </p>
+        )}
+        {waits && <Agree document={document} version={version} changed={said.before !== null} />}
+        <p>{text(said.summary)}</p>
+        {before}
+        {children}
+        {after}
       </article>
+      <Changes text={said} />
+      {editions.length > 1 && (
+        <nav aria-label={t('versions')} className={classes['others']}>
+          <h2>{t('versions')}</h2>
+          <ul>
+            {editions.map((e, i) => (
+              <li key={e.version}>
+                {e.version === version ? (
+                  <strong>{t('version', { version: e.version, date: f.day(e.since) })}</strong>
+                ) : (
+                  <SiteLink to={i === 0 ? pageTo(document) : pageTo(document, { version: e.version })}>
+                    {t('version', { version: e.version, date: f.day(e.since) })}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <nav aria-label={t('others')} className={classes['others']}>
         <h2>{t('others')}</h2>
         <ul>
           {legalNames
-            .filter((d) => d !== name)
+            .filter((d) => d !== document)
             .map((d) => (
               <li key={d}>
                 <SiteLink to={pageTo(d)}>{t(`${d}.title`)}</SiteLink>

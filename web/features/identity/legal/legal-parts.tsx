@@ -7,6 +7,16 @@ import classes from './legal-page.module.css';
 /** Who answers for personal data, as the operator set it. */
 export const WhoAnswers = ({ by }: { by: Controller }) => {
   const { t } = useTranslation('legal');
+  return (
+    <section>
+      <h2>{t('privacyTreaty.who.h')}</h2>
+      <Answering by={by} />
+    </section>
+  );
+};
+
+const Answering = ({ by }: { by: Controller }) => {
+  const { t } = useTranslation('legal');
   const lang = useLang();
   if (!by.contact) return <p>{t('privacyTreaty.who.unset')}</p>;
   const facts = [
@@ -32,9 +42,17 @@ export const WhoAnswers = ({ by }: { by: Controller }) => {
 export const Processors = ({ by }: { by: Controller }) => {
   const { t } = useTranslation('legal');
   const lang = useLang();
-  if (!by.processors.length) return <p>{t('privacyTreaty.processors.none')}</p>;
+  const head = <h2>{t('privacyTreaty.processors.h')}</h2>;
+  if (!by.processors.length)
+    return (
+      <section>
+        {head}
+        <p>{t('privacyTreaty.processors.none')}</p>
+      </section>
+    );
   return (
-    <>
+    <section>
+      {head}
       <p>{t('privacyTreaty.processors.p')}</p>
       <ul className={classes['list']}>
         {by.processors.map(({ name, purpose, country }, i) => (
@@ -43,6 +61,6 @@ export const Processors = ({ by }: { by: Controller }) => {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 };

@@ -36,4 +36,5 @@ export const blankContent = (title: InThree, kind: ContentKind): PieceContent =>
   source: noWords,
   example: false,
   media: kindRules[kind].media ? media[kindRules[kind].media] : null,
+  topic: kindRules[kind].topic ? 'start' : null,
 });

@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { campaignSlots, type ContentKind, contentKinds } from '#contract/content/kinds.ts';
-import { pieceLimits } from '#contract/content/piece.ts';
+import { type ContentKind, contentKinds, slotsOf } from '#contract/content/kinds.ts';
+import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
 import { type PieceState, pieceStates } from '#contract/content/states.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type DeskPieceRow, operatorContent } from '#contract/content/desk.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
+import type { legal } from '#contract/legal/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { searchQuery } from '#web/lib/page/search-query.ts';
@@ -30,18 +31,27 @@ import { blankContent, noWords } from './blank.ts';
 import classes from './content.module.css';
 import { tones } from './move-panel.tsx';
 
+type LegalText = DataOf<typeof legal.read>;
+
+/** A legal text begins with the words that are in force. */
+const wordsOf = (texts: LegalText[], slug: string): Partial<PieceContent> => {
+  const text = texts.find((x) => x.document === slug);
+  if (!text) return {};
+  return { title: { ...noWords, ...text.title }, summary: { ...noWords, ...text.summary }, blocks: text.blocks };
+};
+
 /** Begins a piece: its kind, its title, its address. */
-export const NewPiece = ({ kind }: { kind: ContentKind }) => {
+export const NewPiece = ({ kind, inForce }: { kind: ContentKind; inForce: LegalText[] }) => {
   const { t } = useTranslation(['deskContent', 'content']);
   const path = usePath();
   const navigate = useNavigate();
   const [pieceId] = useState(() => crypto.randomUUID());
-  const campaign = kind === 'campaign';
+  const slots = slotsOf(kind);
   const form = useCallForm({
     endpoint: operatorContent.save,
-    initial: { title: noWords, slug: campaign ? (campaignSlots[0] as string) : '' },
+    initial: { title: noWords, slug: slots?.[0] ?? '' },
     input: ({ title, slug }) => ({
-      body: { pieceId, turn: 0, kind, slug, content: blankContent(title, kind) },
+      body: { pieceId, turn: 0, kind, slug, content: { ...blankContent(title, kind), ...wordsOf(inForce, slug) } },
     }),
     draft: { name: `desk.piece.new.${kind}` },
     send: deskCall,
@@ -54,16 +64,18 @@ export const NewPiece = ({ kind }: { kind: ContentKind }) => {
         <SiteLink to={deskPageTo('operatorContent', { kind })}>{t('back')}</SiteLink>
       </div>
       <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
-        <InThreeFields
-          label={t('title')}
-          name="content.title"
-          value={form.values.title}
-          most={pieceLimits.title}
-          error={form.error}
-          onChange={(title) => form.change({ title })}
-        />
-        {campaign ? (
-          <NativeSelect label={t('slot')} data={[...campaignSlots]} {...form.input('slug')} />
+        {kind !== 'legal' && (
+          <InThreeFields
+            label={t('title')}
+            name="content.title"
+            value={form.values.title}
+            most={pieceLimits.title}
+            error={form.error}
+            onChange={(title) => form.change({ title })}
+          />
+        )}
+        {slots ? (
+          <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
         ) : (
           <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
         )}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
+import { kindRules } from '#contract/content/kinds.ts';
 import { lacksOf } from '#contract/content/lacks.ts';
 import { actsFor, type DeskAct, pieceMoves } from '#contract/content/states.ts';
 import { langs, ownName } from '#contract/core/langs.ts';
@@ -67,7 +68,9 @@ export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
     },
   });
   const may = (act: DeskAct) => pieceMoves[act].by !== 'second' || approval !== 'no';
-  const acts = piece.barred ? [] : actsFor(row.state, row.shown).filter(may);
+  const acts = piece.barred
+    ? []
+    : actsFor(row.state, { shown: row.shown, stays: kindRules[row.kind].stays ?? false }).filter(may);
   const asks = acts.some((a) => pieceMoves[a].reason) || (approval === 'alone' && acts.includes('approve'));
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['side']}`} aria-labelledby="move">

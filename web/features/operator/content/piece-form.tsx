@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { campaignSlots } from '#contract/content/kinds.ts';
+import { helpTopics, slotsOf } from '#contract/content/kinds.ts';
 import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
 import { ownName } from '#contract/core/langs.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
@@ -55,7 +55,7 @@ const contentOf = (v: Values): PieceContent => ({
 
 /** A piece's words in three languages side by side; what is saved is a new version. */
 export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTrees }) => {
-  const { t } = useTranslation('deskContent');
+  const { t } = useTranslation(['deskContent', 'content']);
   const { revalidate } = useRevalidator();
   const [pictures] = useState(() => allPictures().map((p) => `${p.subject}-${p.seed}`));
   const { id, kind } = piece.row;
@@ -81,6 +81,7 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
   const c = v.content;
   const put = (part: Partial<PieceContent>) => form.change({ content: { ...form.current().content, ...part } });
   const { person } = c;
+  const slots = slotsOf(kind);
   const stale = v.turn !== piece.turn;
   return (
     <LockedLang value={piece.theirs}>
@@ -143,8 +144,8 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
         <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
         <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
         <div className={fairs['fields']}>
-          {kind === 'campaign' ? (
-            <NativeSelect label={t('slot')} data={[...campaignSlots]} {...form.input('slug')} />
+          {slots ? (
+            <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
           ) : (
             <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
           )}
@@ -157,6 +158,16 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
             onChange={(e) => put({ picture: e.currentTarget.value })}
           />
         </div>
+        {c.topic && (
+          <NativeSelect
+            label={t('topic')}
+            name="content.topic"
+            data={helpTopics.map((value) => ({ value, label: t(`content:topic.${value}`) }))}
+            value={c.topic}
+            error={form.error('content.topic')}
+            onChange={(e) => put({ topic: helpTopics.find((x) => x === e.currentTarget.value) ?? c.topic })}
+          />
+        )}
         <div className={fairs['fields']}>
           <TreePicker
             by="value"

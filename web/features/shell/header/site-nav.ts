@@ -88,6 +88,7 @@ export const footerColumns = [
     key: 'platform',
     links: [
       [pageTo('aboutUs'), 'common:nav.about'],
+      [pageTo('help'), 'help'],
       [pageTo('developers'), 'developers'],
       [pageTo('registrationProtocol'), 'agreement'],
       [pageTo('serviceTreaty'), 'service'],

@@ -1,0 +1,46 @@
+import type { PieceView } from '#contract/content/calls.ts';
+import { pageTo } from '#contract/pages.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { PageHead } from '#web/ui/frame/page-head.tsx';
+import panel from '#web/ui/frame/panel.module.css';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { Blocks } from '../blocks.tsx';
+import content from '../content.module.css';
+import { HelpList } from './help-list.tsx';
+import classes from './help.module.css';
+import type { HelpTexts } from './help-texts.ts';
+
+/** How to do one thing, and what else helps with the same. */
+export const HelpText = ({ view: { row, parts }, others }: { view: PieceView; others: HelpTexts }) => {
+  const { t } = useTranslation('content');
+  const text = useText();
+  const f = useFormat();
+  const at = row.revisedAt ?? row.publishedAt;
+  return (
+    <main id="main" className={panel['page']}>
+      <PageHead
+        crumb={<SiteLink to={pageTo('help')}>{t('pageTitle.help')}</SiteLink>}
+        title={text(row.title)}
+        note={
+          <>
+            {t(row.revisedAt ? 'revised' : 'published')}{' '}
+            <time className="figure" dateTime={at}>
+              {f.day(at)}
+            </time>
+          </>
+        }
+      />
+      <article className={classes['text']}>
+        <p className={content['summary']}>{text(row.summary)}</p>
+        {parts && <Blocks blocks={parts.blocks} />}
+      </article>
+      {others.length > 0 && (
+        <section className={classes['more']} aria-labelledby="more-help">
+          <h2 id="more-help">{t('help.more')}</h2>
+          <HelpList texts={others} />
+        </section>
+      )}
+    </main>
+  );
+};

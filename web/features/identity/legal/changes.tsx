@@ -1,0 +1,40 @@
+import { useLang } from '#web/lib/text/lang.ts';
+import { useTranslation } from '#web/lib/text/words.ts';
+import classes from './legal-page.module.css';
+import type { LegalText } from './legal-text.ts';
+
+/** What changed from the version before, text by text, in the reader's language. */
+export const Changes = ({ text: { changes, before } }: { text: LegalText }) => {
+  const { t } = useTranslation('legal');
+  const lang = useLang();
+  const mine = changes.filter((c) => c.lang === lang);
+  if (before === null) return null;
+  return (
+    <section id="changes" className={classes['changes']} aria-labelledby="changed">
+      <h2 id="changed">{t('changes', { version: before })}</h2>
+      {mine.length === 0 && <p>{t('noChanges')}</p>}
+      <ul>
+        {mine.map((c, i) => (
+          <li key={i}>
+            {c.before !== null && (
+              <p>
+                <del>
+                  <span className="visually-hidden">{t('was')} </span>
+                  {c.before}
+                </del>
+              </p>
+            )}
+            {c.after !== null && (
+              <p>
+                <ins>
+                  <span className="visually-hidden">{t('is')} </span>
+                  {c.after}
+                </ins>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
