@@ -43,6 +43,7 @@ const taskTable = {
   answerDispute: { side: 'both', about: 'order' },
   answerChange: { side: 'both', about: 'order' },
   answerComplaint: { side: 'selling', about: 'order' },
+  agreeTerms: { side: 'account', about: 'terms' },
   lateOrder: { side: 'buying', about: 'order', until: 'promise' },
   lateService: { side: 'buying', about: 'service', until: 'promise' },
   confirmOrder: { side: 'selling', about: 'order', until: 'confirmation' },
@@ -102,7 +103,6 @@ const taskTable = {
   answerCard: { side: 'both', about: 'card' },
   alertNews: { side: 'selling', about: 'alert' },
   productNews: { side: 'buying', about: 'alert' },
-  agreeTerms: { side: 'account', about: 'terms' },
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;

@@ -20,6 +20,7 @@ it('the privacy policy names who answers for personal data, and who works for th
       expect(text, lang).toContain(value);
     for (const p of demo.processors)
       for (const value of [p.name, p.purpose[lang], p.country[lang]]) expect(text, lang).toContain(value);
+    // The words that come with the platform, as nothing else was published.
     for (const part of ['basis', 'transfer', 's4', 'rights'] as const)
       expect(text, lang).toContain(wordsOf(lang)(`legal:privacyTreaty.${part}.p`));
     expectQuiet(page);

@@ -122,11 +122,11 @@ export const countMaterials = async (
 export const findCampaigns = (ctx: Ctx): Promise<ShownPiece[]> =>
   joined(ctx).where(and(eq(p.kind, 'campaign'), isNotNull(p.shown)));
 
-/** Texts that help, the oldest first; nobody reads more of them than a page holds. */
+/** Texts that help, the newest first; there are no more of them than a page holds. */
 export const findHelp = (ctx: Ctx): Promise<ShownPiece[]> =>
   joined(ctx)
     .where(and(eq(p.kind, 'help'), isNotNull(p.shown)))
-    .orderBy(asc(p.publishedAt), asc(p.id))
+    .orderBy(...newest)
     .limit(mostHelp);
 
 /** For sitemaps. */

@@ -1,5 +1,6 @@
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { changedWords } from './changed-words.ts';
 import classes from './legal-page.module.css';
 import type { LegalText } from './legal-text.ts';
 
@@ -14,26 +15,28 @@ export const Changes = ({ text: { changes, before } }: { text: LegalText }) => {
       <h2 id="changed">{t('changes', { version: before })}</h2>
       {mine.length === 0 && <p>{t('noChanges')}</p>}
       <ul>
-        {mine.map((c, i) => (
-          <li key={i}>
-            {c.before !== null && (
-              <p>
+        {mine.map((c, i) => {
+          const w = changedWords(c.before ?? '', c.after ?? '');
+          return (
+            <li key={i}>
+              {w.head}
+              {w.before && (
                 <del>
                   <span className="visually-hidden">{t('was')} </span>
-                  {c.before}
+                  {w.before}
                 </del>
-              </p>
-            )}
-            {c.after !== null && (
-              <p>
+              )}
+              {w.before && w.after && ' '}
+              {w.after && (
                 <ins>
                   <span className="visually-hidden">{t('is')} </span>
-                  {c.after}
+                  {w.after}
                 </ins>
-              </p>
-            )}
-          </li>
-        ))}
+              )}
+              {w.tail}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

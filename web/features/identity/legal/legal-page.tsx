@@ -46,7 +46,7 @@ export const LegalPage = ({ text: said, waits, before, after, children }: Props)
         {waits && <Agree document={document} version={version} changed={said.before !== null} />}
         <p>{text(said.summary)}</p>
         {before}
-        {children}
+        <div className={classes['words']}>{children}</div>
         {after}
       </article>
       <Changes text={said} />

@@ -47,6 +47,8 @@ export const NewPiece = ({ kind, inForce }: { kind: ContentKind; inForce: LegalT
   const navigate = useNavigate();
   const [pieceId] = useState(() => crypto.randomUUID());
   const slots = slotsOf(kind);
+  const text = useText();
+  const titleOf = (slug: string) => text(inForce.find((x) => x.document === slug)?.title) || slug;
   const form = useCallForm({
     endpoint: operatorContent.save,
     initial: { title: noWords, slug: slots?.[0] ?? '' },
@@ -75,7 +77,11 @@ export const NewPiece = ({ kind, inForce }: { kind: ContentKind; inForce: LegalT
           />
         )}
         {slots ? (
-          <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
+          <NativeSelect
+            label={t(kind === 'legal' ? 'legalText' : 'slot')}
+            data={slots.map((value) => ({ value, label: titleOf(value) }))}
+            {...form.input('slug')}
+          />
         ) : (
           <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
         )}

@@ -145,7 +145,8 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
         <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
         <div className={fairs['fields']}>
           {slots ? (
-            <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
+            // What members agreed to stays where it is.
+            kind !== 'legal' && <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
           ) : (
             <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
           )}
