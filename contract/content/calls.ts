@@ -136,6 +136,8 @@ export const content = {
       ...page(centreRow).shape,
       /** Materials and processes that the reader follows. */
       interests: z.int(),
+      /** People whose statements the reader follows, each with one of them. */
+      experts: z.array(z.object({ name: text, slug: z.string() })),
       /** What is unread in this scope. */
       unread: z.int(),
     }),

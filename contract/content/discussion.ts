@@ -43,6 +43,9 @@ export const discussion = {
       /** Whether the reader has praised or collected it. */
       praised: z.boolean(),
       collected: z.boolean(),
+      /** How many follow who says it, and whether the reader does; of a statement alone, else 0 and false. */
+      follows: z.int(),
+      followed: z.boolean(),
     }),
   }),
   say: endpoint({
@@ -79,6 +82,16 @@ export const discussion = {
   collect: endpoint({
     method: 'POST',
     path: `${base}/collect/{id}`,
+    access: session,
+    touches: ['comments'],
+    limit: often,
+    params: idParams,
+    ...mark,
+  }),
+  /** Follows who says a statement, through any of their statements. */
+  follow: endpoint({
+    method: 'POST',
+    path: `${base}/follow/{id}`,
     access: session,
     touches: ['comments'],
     limit: often,

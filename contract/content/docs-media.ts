@@ -208,6 +208,8 @@ export const discussionDocs: RoomDocs = {
     collects: ['How many collected it.', 4],
     praised: ['Whether the caller praises it.', false],
     collected: ['Whether the caller collected it.', true],
+    follows: ['How many follow who says it; 0 for what is no statement.', 7],
+    followed: ['Whether the caller follows who says it.', false],
     commentId: 'Id of the comment, made by the client: sent again with it, there is no second one.',
     text: ['What is said.', 'We see the same with 4.8 mm plates.'],
     on: ['Whether it is so from now on.', true],
@@ -244,6 +246,12 @@ export const discussionCalls: CallsDocs<typeof discussion> = {
     id: 'collectPiece',
     summary: 'Collect a piece',
     about: 'Collects a piece for the news centre, or takes that back; again changes nothing.',
+    refuses: [common.notFound],
+  },
+  follow: {
+    id: 'followExpert',
+    summary: 'Follow an expert',
+    about: 'Follows who says a statement, or takes that back through any statement of theirs; again changes nothing.',
     refuses: [common.notFound],
   },
 };

@@ -9,7 +9,14 @@ import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { publishDue } from './desk/publish-due.ts';
-import { markPiece, moderatedComments, readComments, removeComment, sayComment } from './discussion/discuss.ts';
+import {
+  followExpert,
+  markPiece,
+  moderatedComments,
+  readComments,
+  removeComment,
+  sayComment,
+} from './discussion/discuss.ts';
 import { deleteDiscussedBy, findDiscussedBy } from './discussion/discussion-store.ts';
 import * as events from './events.ts';
 import { readIssueIn, wakeStanding } from './journals/import-issue.ts';
@@ -57,6 +64,7 @@ export const contentRoom: Room = {
     route(discussion.say, ({ ctx, params, body }) => sayComment(ctx, params.id, body)),
     route(discussion.remove, ({ ctx, params }) => removeComment(ctx, params.id)),
     route(discussion.praise, ({ ctx, params, body }) => markPiece(ctx, params.id, 'praise', body.on)),
+    route(discussion.follow, ({ ctx, params, body }) => followExpert(ctx, params.id, body.on)),
     route(discussion.collect, ({ ctx, params, body }) => markPiece(ctx, params.id, 'collect', body.on)),
     route(homeMedia.videos, ({ ctx, query }) => readVideos(ctx, query)),
     route(homeMedia.video, ({ ctx, params }) => readVideo(ctx, params.id)),

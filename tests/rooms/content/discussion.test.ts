@@ -58,6 +58,31 @@ it('is deleted by who wrote it, and by nobody else (content 25)', async () => {
   expect(await refused(t.as(a.token)(discussion.remove, { params: { id } }))).toBe('404 common.notFound');
 });
 
+it('is said by somebody whom members follow through any of their statements (content 38)', async () => {
+  const three = (x: string) => ({ cn: x, en: x, es: x });
+  const by = (name: string) => ({ name: three(name), role: three('Engineer'), firm: three('Institute') });
+  const tags = { materials: [], processes: [] };
+  const statement = (name: string) =>
+    publishPiece(t, editors, { kind: 'statement', content: { ...tags, person: by(name) } });
+  const [first, second, other] = [await statement('Qiao'), await statement('qiao'), await statement('Ruiz')];
+  const follow = (who: TestPerson, id: string, on: boolean) =>
+    t.as(who.token)(discussion.follow, { params: { id }, body: { on } });
+  const centre = (who: TestPerson) => t.as(who.token)(content.centre, { query: {} });
+  await Promise.all([follow(a, first, true), follow(a, first, true)]);
+  expect(await follow(b, second, true)).toEqual({ on: true, n: 2 });
+  expect(await said(a, second)).toMatchObject({ follows: 2, followed: true });
+  expect(await said(a, other)).toMatchObject({ follows: 0, followed: false });
+  const mine = await centre(a);
+  expect(mine.experts).toMatchObject([{ name: { en: 'Qiao' } }]);
+  expect(mine.records.map((r) => r.id).toSorted()).toEqual([first, second].toSorted());
+  // Taken back through another statement than the one that was followed through.
+  expect(await follow(a, second, false)).toEqual({ on: false, n: 1 });
+  expect(await centre(a)).toMatchObject({ experts: [], total: 0 });
+  expect(await refused(follow(a, news, true))).toBe('404 common.notFound');
+  expect((await findDiscussedBy(systemContext(t.platform), b.id)).marks).toMatchObject([{ kind: 'follow' }]);
+  await follow(b, first, false);
+});
+
 it('is praised and collected once a member, and taken back (content 26)', async () => {
   const mark = (by: TestPerson, key: 'praise' | 'collect', on: boolean) =>
     t.as(by.token)(discussion[key], { params: { id: news }, body: { on } });

@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/lib/text/lang.ts';
+import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -27,7 +27,8 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
   const all = scope === 'all';
   const collected = scope === 'collected';
   const readAll = () => work.act(() => call(content.readAll).finally(() => revalidate()));
-  const nothingFollowed = scope === 'followed' && list.interests === 0;
+  const nothingFollowed = scope === 'followed' && list.interests === 0 && list.experts.length === 0;
+  const text = useText();
   return (
     <main id="main" className={panel['page']}>
       <PageHead
@@ -77,6 +78,16 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
           {t('centre.interests', { n: f.number(list.interests), count: list.interests })}
         </SiteLink>
       </div>
+      {scope === 'followed' && list.experts.length > 0 && (
+        <p className={classes['experts']}>
+          {t('centre.experts')}{' '}
+          {list.experts.map((x) => (
+            <SiteLink key={x.slug} to={pageTo('statementDetail', { id: x.slug })}>
+              {text(x.name)}
+            </SiteLink>
+          ))}
+        </p>
+      )}
       {list.records.length === 0 ? (
         <Empty
           title={t(

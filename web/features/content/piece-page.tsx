@@ -158,7 +158,12 @@ export const PiecePage = ({ view, kind }: { view: PieceView; kind: ListedKind })
         }
       />
       <PieceBody view={view} />
-      {view.parts && isDiscussed(kind) && <Talk pieceId={view.row.id} />}
+      {view.parts && isDiscussed(kind) && (
+        <Talk
+          pieceId={view.row.id}
+          speaker={kindRules[kind].person && view.row.person ? text(view.row.person.name) : undefined}
+        />
+      )}
       {view.related.length > 0 && (
         <section className={classes['related']} aria-labelledby="related">
           <h2 id="related">{t('related')}</h2>

@@ -18,9 +18,9 @@ import {
   findCommentsByIds,
   hideComment,
   insertComment,
-  type MarkKind,
   setMark,
 } from './discussion-store.ts';
+import { countFollowers, deleteFollow } from './expert-store.ts';
 
 /** A piece that is discussed and that the caller reads in whole. @throws Refused common.notFound */
 const discussed = async (ctx: Ctx, id: string): Promise<string> => {
@@ -48,9 +48,10 @@ export const readComments = async (
   q: ParsedOf<typeof discussion.comments>['query'],
 ): Promise<AnswerOf<typeof discussion.comments>> => {
   const pieceId = await discussed(ctx, id);
-  const [{ rows, total }, marks] = await Promise.all([
+  const [{ rows, total }, marks, followers] = await Promise.all([
     findComments(ctx, pieceId, q),
     countMarks(ctx, pieceId, ctx.person?.userId ?? null),
+    countFollowers(ctx, pieceId, ctx.person?.userId ?? null),
   ]);
   return {
     ...pageOf(await present(ctx, rows), total, q),
@@ -58,6 +59,8 @@ export const readComments = async (
     collects: marks.collect.n,
     praised: marks.praise.mine,
     collected: marks.collect.mine,
+    follows: followers.n,
+    followed: followers.mine,
   };
 };
 
@@ -87,13 +90,28 @@ export const removeComment = async (ctx: Ctx, id: string): Promise<null> => {
 export const markPiece = async (
   ctx: Ctx,
   id: string,
-  kind: MarkKind,
+  kind: 'praise' | 'collect',
   on: boolean,
 ): Promise<{ on: boolean; n: number }> => {
   const pieceId = await discussed(ctx, id);
   const { userId } = me(ctx);
   await setMark(ctx, { userId, pieceId, kind }, on);
   return { on, n: (await countMarks(ctx, pieceId, userId))[kind].n };
+};
+
+/**
+ * Follows who says a statement, or takes that back through any statement of theirs; again changes nothing (content 38).
+ * @throws Refused common.notFound
+ */
+export const followExpert = async (ctx: Ctx, id: string, on: boolean): Promise<{ on: boolean; n: number }> => {
+  const pieceId = await discussed(ctx, id);
+  const found = await findShown(ctx, pieceId);
+  if (!found?.content.person || !kindRules[found.piece.kind].person) throw refuse(common.notFound);
+  const { userId } = me(ctx);
+  const before = await countFollowers(ctx, pieceId, userId);
+  if (on && !before.mine) await setMark(ctx, { userId, pieceId, kind: 'follow' }, true);
+  if (!on) await deleteFollow(ctx, userId, pieceId);
+  return { on, n: (await countFollowers(ctx, pieceId, userId)).n };
 };
 
 /** A comment can be reported by every member who reads it, but not by who wrote it. */

@@ -5,7 +5,7 @@ import { contentPieces as p, contentVersions as v } from '../tables.ts';
 import { contentComments as c, contentMarks as m, contentPositions as at, type markKinds } from './tables.ts';
 
 export type CommentRecord = typeof c.$inferSelect;
-export type MarkKind = (typeof markKinds)[number];
+type MarkKind = (typeof markKinds)[number];
 
 /** Comments of a piece, the newest first; what the desk has hidden is left out. */
 export const findComments = (ctx: Ctx, pieceId: string, o: { current: number; size: number }) => {

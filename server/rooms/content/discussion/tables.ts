@@ -26,8 +26,8 @@ export const contentComments = pgTable(
   ],
 );
 
-export const markKinds = ['praise', 'collect'] as const;
-/** What members praise and collect. */
+export const markKinds = ['praise', 'collect', 'follow'] as const;
+/** What members praise and collect; `follow`: the statement through which they follow who says it. */
 export const contentMarks = pgTable(
   'content_marks',
   {

@@ -4,6 +4,7 @@ import { listedKinds } from '#contract/content/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
+import { isOfFollowed } from '../discussion/expert-store.ts';
 import { contentMarks as m } from '../discussion/tables.ts';
 import { contentPieces as p, contentReads as r, contentVersions as v } from '../tables.ts';
 
@@ -154,7 +155,9 @@ const isCollected = (userId: string): SQL =>
 const centreOf = (c: Centre): SQL | undefined =>
   and(
     conditionOf({}),
-    c.scope === 'followed' ? or(names('materials', c.materials), names('processes', c.processes)) : undefined,
+    c.scope === 'followed'
+      ? or(names('materials', c.materials), names('processes', c.processes), isOfFollowed(c.userId))
+      : undefined,
     c.scope === 'collected' ? isCollected(c.userId) : undefined,
     c.unread ? isNull(r.userId) : undefined,
   );

@@ -15,7 +15,15 @@ import classes from './talk.module.css';
 type List = DataOf<typeof discussion.comments>;
 const size = 10;
 
-const Marks = ({ pieceId, list, onMarked }: { pieceId: string; list: List; onMarked: (o: Partial<List>) => void }) => {
+type MarksProps = {
+  pieceId: string;
+  /** Who says it, by name, where somebody does. */
+  speaker: string | undefined;
+  list: List;
+  onMarked: (o: Partial<List>) => void;
+};
+
+const Marks = ({ pieceId, speaker, list, onMarked }: MarksProps) => {
   const { t } = useTranslation('content');
   const f = useFormat();
   const { busyWith, fault, act } = useAct();
@@ -24,6 +32,11 @@ const Marks = ({ pieceId, list, onMarked }: { pieceId: string; list: List; onMar
       const done = await call(discussion[key], { params: { id: pieceId }, body: { on } });
       onMarked(key === 'praise' ? { praised: done.on, praises: done.n } : { collected: done.on, collects: done.n });
     }, key);
+  const follow = (on: boolean) =>
+    act(async () => {
+      const done = await call(discussion.follow, { params: { id: pieceId }, body: { on } });
+      onMarked({ followed: done.on, follows: done.n });
+    }, 'follow');
   const button = (key: 'praise' | 'collect', on: boolean, n: number) => (
     <button
       type="button"
@@ -40,13 +53,25 @@ const Marks = ({ pieceId, list, onMarked }: { pieceId: string; list: List; onMar
     <div className={classes['marks']}>
       {button('praise', list.praised, list.praises)}
       {button('collect', list.collected, list.collects)}
+      {speaker && (
+        <button
+          type="button"
+          className={classes['mark']}
+          aria-pressed={list.followed}
+          disabled={busyWith !== null}
+          onClick={() => void follow(!list.followed)}
+        >
+          {t(list.followed ? 'talk.following' : 'talk.follow', { name: speaker })}{' '}
+          <span className="figure">{f.number(list.follows)}</span>
+        </button>
+      )}
       <p role="alert">{fault}</p>
     </div>
   );
 };
 
 /** What is said of a piece, the newest first, and what a member may do. */
-const TalkList = ({ pieceId }: { pieceId: string }) => {
+const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | undefined }) => {
   const { t } = useTranslation('content');
   const f = useFormat();
   const viewer = useViewer();
@@ -88,7 +113,7 @@ const TalkList = ({ pieceId }: { pieceId: string }) => {
   return (
     <>
       {viewer ? (
-        <Marks pieceId={pieceId} list={list} onMarked={(o) => setList({ ...list, ...o })} />
+        <Marks pieceId={pieceId} speaker={speaker} list={list} onMarked={(o) => setList({ ...list, ...o })} />
       ) : (
         <p>
           {t('talk.login')} <ActButton onClick={() => ask('login')}>{t('login')}</ActButton>

@@ -6,10 +6,10 @@ import classes from './talk.module.css';
 const TalkList = lazy(() => import('./talk-list.tsx'));
 
 /**
- * Praise, collecting and comments below a piece. They come once the page is alive: the page itself is the same for everybody and is
+ * Praise, collecting and comments below a piece, and following who says it. They come once the page is alive: the page itself is the same for everybody and is
  * kept, what is said changes and knows its reader.
  */
-export const Talk = ({ pieceId }: { pieceId: string }) => {
+export const Talk = ({ pieceId, speaker }: { pieceId: string; speaker?: string | undefined }) => {
   const { t } = useTranslation('content');
   const settled = useSettled();
   return (
@@ -17,7 +17,7 @@ export const Talk = ({ pieceId }: { pieceId: string }) => {
       <h2 id="talk">{t('talk.title')}</h2>
       {settled && (
         <Suspense>
-          <TalkList pieceId={pieceId} />
+          <TalkList pieceId={pieceId} speaker={speaker} />
         </Suspense>
       )}
     </section>
