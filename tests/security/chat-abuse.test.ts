@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Sender } from 'ws';
+import * as ws from 'ws';
 import { resumeMost } from '#contract/chat/frames.ts';
 import { newId } from '#server/platform/ids.ts';
 import { socketRules } from '#server/platform/http/watch-socket.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
 type Raw = { _socket: { write: (b: Buffer) => void; pause: () => void; resume: () => void } };
 const rawOf = (l: Line) => (l.ws as unknown as Raw)._socket;
 type Framing = { frame: (body: Buffer, o: object) => Buffer[] };
-const { frame } = Sender as unknown as Framing;
+/** What ws makes its own frames with; its types leave it out. */
+const { frame } = (ws as unknown as { Sender: Framing }).Sender;
 
 /** Whoever else is connected still gets what is said. */
 const othersAreServed = async (other: Line, id: string) => {

@@ -100,6 +100,21 @@ it('chat 13: what was missed comes by its sequence, what is not one’s own does
   for (const x of [l, other]) x.ws.terminate();
 });
 
+it('chat 13: what was taken back while a line was down comes with its resume', async () => {
+  await forgetLimits(t);
+  const { conversationId: id } = await talk(t, b, s.entId!);
+  const [kept, back] = [await say(t, s, id, '留着'), await say(t, s, id, '撤回 4471')];
+  await t.as(s.token)(chat.recall, { params: { id: back.messageId } });
+  const l = await joined(two, b);
+  const from = [{ conversationId: id, after: back.sequence, held: kept.sequence }];
+  l.ws.send(JSON.stringify({ method: 'resume', from }));
+  await t.until(async () => l.frames.some((f) => f.method === 'resumed'));
+  expect(l.frames.filter((f) => f.method === 'recalled' || f.method === 'message')).toEqual([
+    { method: 'recalled', conversationId: id, sequence: back.sequence },
+  ]);
+  l.ws.terminate();
+});
+
 it('chat 6: a card goes to each socket as its person may see it', async () => {
   const order = await orderOf(t, b, s);
   const service = await person(t.platform, { userType: 4, roles: [r.customerService], entId: s.entId });

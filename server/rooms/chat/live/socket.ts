@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { heldMost } from '#contract/chat/calls.ts';
 import { authorityWithin, resumeMost, type UpstreamFrame, upstreamFrame } from '#contract/chat/frames.ts';
 import { type Person, systemContext } from '#server/platform/context.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
@@ -6,7 +7,7 @@ import { sendAsTaken, sendTo } from '#server/platform/http/watch-socket.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { sideOf } from '../access.ts';
 import { createHub, frameText } from './hub.ts';
-import { findAfter } from '../message-store.ts';
+import { findAfter, findGone } from '../message-store.ts';
 import { presentMessages } from '../present-message.ts';
 import { findBlocks, findConversations } from '../store.ts';
 import { chatTopic } from '../topic.ts';
@@ -26,7 +27,7 @@ const readFrame = (data: WebSocket.RawData, isBinary: boolean): UpstreamFrame | 
   }
 };
 
-type Place = { conversationId: string; after: number };
+type Place = { conversationId: string; after: number; held?: number | undefined };
 
 /** Places of which each group has about as many messages as one conversation may bring: a long answer is not held in memory whole. */
 const groupsOf = (places: Place[], lastOf: (p: Place) => number): Place[][] => {
@@ -72,6 +73,13 @@ const createActs = (platform: Platform, socket: WebSocket, person: Person) => {
         mine.has(f.conversationId),
       );
       const lastOf = (p: Place) => mine.get(p.conversationId)?.lastSeq ?? 0;
+      const stretches = places.flatMap(({ conversationId, after, held }) =>
+        held === undefined ? [] : [{ conversationId, from: Math.max(held, after - heldMost), to: after }],
+      );
+      const gone = (await findGone(ctx, stretches)).map(({ conversationId, seq }) =>
+        frameText({ method: 'recalled', conversationId, sequence: seq }),
+      );
+      if (!(await sendAsTaken(socket, gone))) return;
       for (const group of groupsOf(places, lastOf)) {
         const messages = await presentMessages(ctx, await findAfter(ctx, group, resumeMost.messages), mine);
         const texts = messages.map((m) => frameText({ ...m, method: 'message' }));
