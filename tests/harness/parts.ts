@@ -44,6 +44,7 @@ export const laterInBrowser = files([
   'e2e/members/following',
   'e2e/members/seats',
   'e2e/members/settings',
+  'e2e/notices/three-people',
   'e2e/visitors/crawl',
   'e2e/visitors/market',
   'e2e/visitors/phones',
