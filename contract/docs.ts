@@ -12,6 +12,7 @@ import { evidenceCalls, evidenceDocs } from './evidence/docs.ts';
 import { followingCalls, followingDocs } from './following/docs.ts';
 import { figuresCalls, figuresDocs, platformFiguresCalls } from './figures/docs.ts';
 import { footprintsCalls, footprintsDocs } from './footprints/docs.ts';
+import { dealTalksCalls, dealTalksDocs } from './chat/deal-docs.ts';
 import { consultCalls, consultDocs } from './chat/desk-docs.ts';
 import { chatCalls, chatDocs } from './chat/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
@@ -292,6 +293,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   letters: { section: 'notices', docs: lettersDocs, calls: lettersCalls },
   chat: { section: 'notices', docs: chatDocs, calls: chatCalls },
   consult: { section: 'notices', docs: consultDocs, calls: consultCalls },
+  dealTalks: { section: 'notices', docs: dealTalksDocs, calls: dealTalksCalls },
   alerts: { section: 'notices', docs: alertsDocs, calls: alertsCalls },
   drafts: { section: 'notices', docs: draftsDocs, calls: draftsCalls },
   following: { section: 'following', docs: followingDocs, calls: followingCalls },

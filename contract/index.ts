@@ -21,6 +21,7 @@ import { everything } from './search/everything.ts';
 import { searchTrends } from './search/trends.ts';
 import { captcha } from './captcha/calls.ts';
 import { chat } from './chat/calls.ts';
+import { dealTalks } from './chat/deal.ts';
 import { consult } from './chat/desk.ts';
 import { home } from './home/calls.ts';
 import { language } from './language/calls.ts';
@@ -216,6 +217,7 @@ const rooms = {
   letters,
   chat,
   consult,
+  dealTalks,
   settings,
   search,
   searchTrends,

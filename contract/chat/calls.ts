@@ -33,13 +33,15 @@ export const chatErrors = refusals('chat', {
 export const recallWithin = 120_000;
 /** Characters of a message. */
 export const maxBody = 4_000;
+/** Numbers of messages of which a client may ask whether they were taken back. */
+export const heldMost = 500;
 /** Conversations that one person keeps on top. */
 export const maxPinned = 20;
 
 export const messageKinds = ['text', 'picture', 'file', 'card'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 /** What a card or a subject can name; each kind is answered for by its room (`chat.cards`). */
-export const cardKinds = ['product', 'company', 'inquiry', 'quotation', 'order'] as const;
+export const cardKinds = ['product', 'company', 'inquiry', 'quotation', 'order', 'booth'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** A record by kind and id. */
@@ -102,7 +104,7 @@ export type Message = z.infer<typeof message>;
 /** Who stands on a side. */
 export const talkPerson = z.object({ id, name: z.string() });
 export const talkCompany = z.object({ id, name: text });
-const conversation = z.object({
+export const conversation = z.object({
   conversationId: id,
   /** The reader's own side. */
   side: z.int(),
@@ -191,9 +193,16 @@ export const chat = {
       before: z.optional(sequence),
       after: z.optional(sequence),
       around: z.optional(sequence),
+      /** Numbers that the client shows: those of them that were taken back are answered. */
+      held: z.optional(z.object({ lowest: sequence, highest: sequence })),
       size: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
     }),
-    data: z.object({ records: z.array(message), lastSequence: z.int(), otherRead: z.int() }),
+    data: z.object({
+      records: z.array(message),
+      lastSequence: z.int(),
+      otherRead: z.int(),
+      takenBack: z.array(z.int()),
+    }),
   }),
   record: endpoint({
     method: 'GET',

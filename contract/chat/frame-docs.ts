@@ -33,6 +33,7 @@ export const frameDocs: RoomDocs = {
     requestId: ['Comes back with the answer.', 'r-1'],
     timestamp: 'Read for compatibility.',
     from: 'Conversations, with the last message that the client has of each.',
+    held: ['The first number that the client shows: what was taken back from it on comes as `recalled`.', 1],
     success: ['Whether it was taken.', true],
     msg: ['What is wrong, in English.', 'token invalid, please log in again'],
     fromUser: 'Id of the person.',

@@ -24,8 +24,9 @@ export const upstreamFrame = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('resume'),
     requestId,
+    /** `held` is the first number that the client shows: what was taken back from it on comes as `recalled`. */
     from: z
-      .array(z.object({ conversationId: id, after: sequence }))
+      .array(z.object({ conversationId: id, after: sequence, held: z.optional(sequence) }))
       .check(z.minLength(1), z.maxLength(resumeMost.conversations)),
   }),
   z.object({ method: z.literal('typing'), conversationId: id }),

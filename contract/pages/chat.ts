@@ -3,7 +3,7 @@ import { readers } from './notices.ts';
 import { memberPages, page, reads } from './page.ts';
 
 /** `eid` is a conversation, company or person; the others are the record that is talked about, with whoever stands behind it. */
-type Asked = { eid?: string; product?: string; inquiry?: string; order?: string };
+type Asked = { eid?: string; product?: string; inquiry?: string; order?: string; booth?: string };
 /** Which part of the desk is shown. */
 type DeskAsked = { tab?: string; days?: string };
 const desk = { query: reads<DeskAsked>() };

@@ -6,5 +6,6 @@ import { memberPages, page, reads } from './page.ts';
 export const dealPages = memberPages(['deal'], {
   deal: page('/orderCenter/dealTimeline?id={id}', buyersAndSuppliers, {
     query: reads<{ kind?: DealKind; company?: string }>(),
+    words: ['chat'],
   }),
 });

@@ -57,6 +57,7 @@ export const laterInBrowser = files([
   'e2e/members/settings',
   'e2e/notices/broadcasts',
   'e2e/points/month',
+  'e2e/notices/three-people',
   'e2e/visitors/crawl',
   'e2e/visitors/market',
   'e2e/visitors/phones',

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type WebSocket from 'ws';
 import { chat } from '#contract/chat/calls.ts';
-import { downstreamFrame, type DownstreamFrame } from '#contract/chat/frames.ts';
+import type { DownstreamFrame } from '#contract/chat/frames.ts';
 import { roleCodes as r } from '#contract/core/access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { socketRules } from '#server/platform/http/watch-socket.ts';
@@ -9,6 +8,7 @@ import { addNote, history, say, talk } from '../rooms/chat/world.ts';
 import { forgetLimits } from '../world/login.ts';
 import { orderOf } from '../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../world/people.ts';
+import { authority, joined as joinedBy, type Line, line, sequences } from './chat-line.ts';
 import { secondNode, type TestSite, testSite } from './site.ts';
 
 let t: TestSite;
@@ -21,30 +21,7 @@ beforeAll(async () => {
   [b, s] = await Promise.all([buyer(t.platform), supplier(t.platform)]);
 });
 
-type Node = Pick<TestSite, 'socket'>;
-type Line = { ws: WebSocket; frames: DownstreamFrame[]; closed: Promise<number> };
-const isOpen = (ws: WebSocket | number): ws is WebSocket => typeof ws !== 'number';
-
-/** Every frame is one that the contract declares. */
-const listen = (ws: WebSocket): Line => {
-  const frames: DownstreamFrame[] = [];
-  ws.on('message', (d: Buffer) => frames.push(downstreamFrame.parse(JSON.parse(d.toString()))));
-  return { ws, frames, closed: new Promise((done) => ws.on('close', done)) };
-};
-const line = async (node: Node, headers: Record<string, string> = {}): Promise<Line> => {
-  const ws = await node.socket('/api/chat/ws', headers);
-  if (!isOpen(ws)) throw new Error(`refused with ${ws}`);
-  return listen(ws);
-};
-const authority = (p: TestPerson, o: object = {}) =>
-  JSON.stringify({ method: 'authority', auid: p.userId, token: '', appKey: 'x', requestId: 1, timestamp: 2, ...o });
-const joined = async (node: Node, p: TestPerson): Promise<Line> => {
-  const l = await line(node, { authorization: `Bearer ${p.token}` });
-  l.ws.send(authority(p));
-  await t.until(async () => l.frames.some((f) => f.method === 'authority' && f.success));
-  return l;
-};
-const sequences = (l: Line) => l.frames.flatMap((f) => (f.method === 'message' ? [f.sequence] : []));
+const joined = (node: Pick<TestSite, 'socket'>, p: TestPerson) => joinedBy(t, node, p);
 
 it('security 33: who does not say who they are, or says it falsely, is ended; a page of another site is refused', async () => {
   const token = await line(t);
@@ -121,6 +98,21 @@ it('chat 13: what was missed comes by its sequence, what is not one’s own does
   await t.until(async () => other.frames.some((f) => f.method === 'resumed'));
   expect(other.frames.at(-1)).toEqual({ method: 'resumed', conversations: [] });
   for (const x of [l, other]) x.ws.terminate();
+});
+
+it('chat 13: what was taken back while a line was down comes with its resume', async () => {
+  await forgetLimits(t);
+  const { conversationId: id } = await talk(t, b, s.entId!);
+  const [kept, back] = [await say(t, s, id, '留着'), await say(t, s, id, '撤回 4471')];
+  await t.as(s.token)(chat.recall, { params: { id: back.messageId } });
+  const l = await joined(two, b);
+  const from = [{ conversationId: id, after: back.sequence, held: kept.sequence }];
+  l.ws.send(JSON.stringify({ method: 'resume', from }));
+  await t.until(async () => l.frames.some((f) => f.method === 'resumed'));
+  expect(l.frames.filter((f) => f.method === 'recalled' || f.method === 'message')).toEqual([
+    { method: 'recalled', conversationId: id, sequence: back.sequence },
+  ]);
+  l.ws.terminate();
 });
 
 it('chat 6: a card goes to each socket as its person may see it', async () => {

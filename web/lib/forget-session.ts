@@ -1,4 +1,4 @@
-/** What belonged to the ended session; drafts stay, so that nothing typed is lost, and so do language and scheme. */
+/** What belonged to the ended session; drafts of forms stay, so that nothing typed is lost (of conversations see `forget-typed.ts`), and so do language and scheme. */
 const stored = ['userinfo', 'token', 'User_info', 'roleList', 'fromMobile', 'prePage_browTime'];
 const keptCookies = new Set(['language', 'scheme']);
 

@@ -26,6 +26,22 @@ export const sendTo = (socket: WebSocket, text: string): void => {
   socket.send(text);
 };
 
+/** Bytes that may wait for a reader while a long answer is written to them. */
+const ahead = 64 * 1024;
+
+/**
+ * Writes a long answer as its reader takes it, and so cuts nobody who reads, however slow their line is.
+ * @returns whether all of it was written; false where the socket closed meanwhile
+ */
+export const sendAsTaken = async (socket: WebSocket, texts: Iterable<string>): Promise<boolean> => {
+  for (const text of texts) {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount + text.length < ahead) socket.send(text);
+    else await new Promise<void>((taken) => socket.send(text, () => taken()));
+  }
+  return socket.readyState === socket.OPEN;
+};
+
 type Framing = {
   frame: (
     body: Buffer,

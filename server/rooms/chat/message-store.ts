@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
-import { everyWord } from '#server/platform/database/words.ts';
+import { everyWord, textMatches } from '#server/platform/database/words.ts';
 import { ownIds, type Reader } from './store.ts';
 import { chatMessages } from './tables.ts';
 
@@ -91,6 +91,23 @@ export const findSlice = async (ctx: Ctx, conversationId: string, o: Slice): Pro
   return (await below(o.before, o.size)).toReversed();
 };
 
+/** Those of a stretch of numbers of which nothing is left: taken back, or hidden by an operator. */
+export const findGone = async (
+  ctx: Ctx,
+  stretches: { conversationId: string; from: number; to: number }[],
+): Promise<{ conversationId: string; seq: number }[]> =>
+  stretches.length
+    ? ctx.db
+        .select({ conversationId: t.conversationId, seq: t.seq })
+        .from(t)
+        .innerJoin(
+          sql`jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as w("conversationId" uuid, "from" bigint, "to" bigint)`,
+          sql`${t.conversationId} = w."conversationId" and ${t.seq} between w."from" and w."to"`,
+        )
+        .where(or(isNotNull(t.recalledAt), isNotNull(t.hiddenAt)))
+        .orderBy(t.conversationId, t.seq)
+    : [];
+
 /** Takes a message back, while the time for it runs. @returns whether it was there to be taken back */
 export const recallRow = async (tx: Ctx, id: string, within: number): Promise<boolean> =>
   (
@@ -127,16 +144,49 @@ const newest: ListOrder = {
 };
 type Wish = { q: string; sessionId?: string | undefined; current: number; size: number; cursor?: string | undefined };
 
-/** Messages with these words in a reader's conversations, the newest first. */
-export const searchRows = (ctx: Ctx, who: Reader, o: Wish) =>
+/** What of a reader's messages a search looks through. */
+const searchable = (ctx: Ctx, who: Reader, sessionId: string | undefined) =>
+  and(
+    inArray(t.conversationId, ownIds(ctx, who)),
+    sessionId ? eq(t.conversationId, sessionId) : undefined,
+    isNull(t.recalledAt),
+    isNull(t.hiddenAt),
+  );
+
+/** The newest files of a reader's messages, whose names a search looks through. */
+export const findFileIds = async (
+  ctx: Ctx,
+  who: Reader,
+  sessionId: string | undefined,
+  most: number,
+): Promise<string[]> =>
+  (
+    await ctx.db
+      .select({ fileId: t.fileId })
+      .from(t)
+      .where(and(searchable(ctx, who, sessionId), isNotNull(t.fileId)))
+      .orderBy(desc(t.createdAt), desc(t.id))
+      .limit(most)
+  ).flatMap((r) => r.fileId ?? []);
+
+/**
+ * Messages with these words in a reader's conversations, the newest first; a ready sentence has them in any language.
+ * @param named files whose name has a word
+ */
+export const searchRows = (ctx: Ctx, who: Reader, o: Wish, named: (word: string) => string[]) =>
   pageByKeys<MessageRecord>({
     order: newest,
     where: and(
-      inArray(t.conversationId, ownIds(ctx, who)),
-      o.sessionId ? eq(t.conversationId, o.sessionId) : undefined,
-      isNull(t.recalledAt),
-      isNull(t.hiddenAt),
-      everyWord(o.q, (like) => sql`${t.body} ilike ${like}`),
+      searchable(ctx, who, o.sessionId),
+      everyWord(o.q, (like, word) => {
+        const files = named(word);
+        return or(
+          sql`${t.body} ilike ${like}`,
+          textMatches(t.said, like),
+          textMatches(t.automatic, like),
+          files.length ? inArray(t.fileId, files) : undefined,
+        );
+      }),
     ),
     asked: o,
     select: ({ place, where, orderBy, limit, offset }) =>

@@ -1,4 +1,5 @@
 import { chat } from '#contract/chat/calls.ts';
+import { dealTalks } from '#contract/chat/deal.ts';
 import { route } from '#server/platform/http/route.ts';
 import { hideConversation, keepConversation } from './keep-conversation.ts';
 import { readSettings, saveSettings } from './keep-settings.ts';
@@ -8,6 +9,7 @@ import { openConversation } from './open-conversation.ts';
 import { readConversation, readConversations, readRecord } from './read-conversations.ts';
 import { readMessages, searchMessages } from './read-messages.ts';
 import { recallMessage } from './recall-message.ts';
+import { readDealTalks } from './records/deal-talks.ts';
 import { sendMessage } from './sending/send-message.ts';
 
 export const routes = [
@@ -24,5 +26,6 @@ export const routes = [
   route(chat.search, ({ ctx, query }) => searchMessages(ctx, query)),
   route(chat.settings, ({ ctx }) => readSettings(ctx)),
   route(chat.saveSettings, ({ ctx, body }) => saveSettings(ctx, body)),
+  route(dealTalks.read, ({ ctx, params }) => readDealTalks(ctx, params.id)),
   ...deskRoutes,
 ];

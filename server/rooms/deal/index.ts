@@ -12,6 +12,7 @@ export {
   short,
   together,
 } from './parts.ts';
+export { scopeOf } from './read-deal.ts';
 
 /** The timeline of a deal and its documents. Keeps nothing: other rooms answer what of a deal a reader may see. */
 export const dealRoom: Room = { name: 'deal', routes };

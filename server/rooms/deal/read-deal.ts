@@ -12,7 +12,7 @@ import { knownZone, momentsOf } from '#server/platform/pdf/zone.ts';
 const both = <T>(x: T[]): T[] => [...new Set(x)];
 
 /** How the person of the session stands to a deal. @throws Refused common.notFound, as for an absent one */
-const scopeOf = async (ctx: Ctx, inquiryId: string): Promise<DealScope> => {
+export const scopeOf = async (ctx: Ctx, inquiryId: string): Promise<DealScope> => {
   for (const find of ctx.platform.answers(dealScopes)) {
     const found = await find(ctx, inquiryId);
     if (found) return found;

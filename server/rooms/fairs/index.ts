@@ -8,6 +8,7 @@ import { readBlocks } from './presence/block.ts';
 import { deleteBlocksOf } from './presence/presence-store.ts';
 import { hallSocket } from './presence/socket.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
+import { cardSources } from '#server/rooms/chat/index.ts';
 import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { footprintNames } from '#server/rooms/footprints/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
@@ -16,6 +17,7 @@ import { isShownPhoto, readablePhotos } from './albums/send-photo.ts';
 import { handingBoothFile, readableBooths } from './guests/booth-files.ts';
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
 import { moderatedEntries } from './guests/moderate-entries.ts';
+import { boothCards } from './chat-cards.ts';
 import { namesOfBooths } from './read-names.ts';
 import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -114,6 +116,7 @@ export const fairsRoom: Room = {
     provide(filePolicies, { kind: 'albumPhoto', readable: readablePhotos }),
     provide(publicPictures, { kind: 'albumPhoto', isShown: isShownPhoto }),
     provide(filePolicies, { kind: 'boothPicture', readable: readableBooths }),
+    provide(cardSources, boothCards),
     provide(footprintNames, { kind: 'booth', names: namesOfBooths }),
   ],
 };

@@ -94,18 +94,23 @@ export const findStaff = (ctx: Ctx, boothIds: string[]) =>
 
 /** Somebody looks after no booth any more. */
 export const deleteStaff = (ctx: Ctx, userId: string) => ctx.db.delete(boothStaff).where(eq(boothStaff.userId, userId));
-/** Those of these booths that have an exhibitor at a fair that everybody may know of. */
-export const findBoothsByIds = async (ctx: Ctx, ids: string[]): Promise<BoothRecord[]> =>
+
+/** Those of these booths that have an exhibitor at a fair that everybody may know of, each with its fair. */
+export const findBoothsAtFairs = async (
+  ctx: Ctx,
+  ids: string[],
+): Promise<{ booth: BoothRecord; fair: FairRecord }[]> =>
   ids.length
-    ? (
-        await ctx.db
-          .select({ booth: fairBooths })
-          .from(fairBooths)
-          .innerJoin(fairHalls, eq(fairHalls.id, fairBooths.hallId))
-          .innerJoin(fairs, eq(fairs.id, fairHalls.fairId))
-          .where(and(inArray(fairBooths.id, ids), eq(fairBooths.state, 'taken'), isPublished))
-      ).map((r) => r.booth)
+    ? ctx.db
+        .select({ booth: fairBooths, fair: fairs })
+        .from(fairBooths)
+        .innerJoin(fairHalls, eq(fairHalls.id, fairBooths.hallId))
+        .innerJoin(fairs, eq(fairs.id, fairHalls.fairId))
+        .where(and(inArray(fairBooths.id, ids), eq(fairBooths.state, 'taken'), isPublished))
     : [];
+
+export const findBoothsByIds = async (ctx: Ctx, ids: string[]): Promise<BoothRecord[]> =>
+  (await findBoothsAtFairs(ctx, ids)).map((r) => r.booth);
 
 /** Booths with an exhibitor, for sitemaps. */
 export const findListedBooths = (ctx: Ctx, { limit, offset }: { limit: number; offset: number }) =>

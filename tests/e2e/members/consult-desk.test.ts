@@ -41,7 +41,8 @@ it('two colleagues and a buyer: queue, taken by one, note, canned reply in their
   await asks.getByRole('button', { name: es('chat:send'), exact: true }).click();
   await asks.getByText(es('chat:sent'), { exact: true }).waitFor();
 
-  // Both colleagues see it wait; one takes it, and the other is told who was faster.
+  // Both colleagues see it wait; one takes it, and the other, whose queue has not heard of it yet, is told who was faster.
+  await theirs.routeWebSocket('**/api/chat/ws', () => undefined);
   await go(theirs, at('en', pageTo('consultCentre')));
   await theirs.getByText('¿Qué plazo tienen?').waitFor();
   await mine.getByRole('link', { name: cn('desk:view.desk') }).click();

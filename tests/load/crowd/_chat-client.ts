@@ -1,7 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { DownstreamFrame } from '#contract/chat/frames.ts';
+import { chat } from '#contract/chat/calls.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import { newId } from '#server/platform/ids.ts';
+import { follow } from '#web/features/chat/follow.ts';
+import { keepLine } from '#web/features/chat/line.ts';
+import { atEnd, type Span } from '#web/features/chat/window.ts';
 import type { Room } from './_chat-people.ts';
 
 type Person = Room['people'][number];
@@ -32,80 +36,85 @@ const pick = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] 
 const pace = {
   pause: [300, 1_500],
   stay: [1_000, 6_000],
-  away: [50, 1_000],
   again: [100, 500],
   answer: 5_000,
+  look: 20_000,
+  scroll: 200,
 } as const;
 /** One of so many messages is sent to two nodes at once, as by a double click. */
 const twice = 8;
 
 /**
- * A person's page in one conversation, on any of these nodes: it loses its socket at random, asks for what it missed by number, shows each message
- * once and in order, and sends again under the same id what had no answer.
+ * A person's page in one conversation, on any of these nodes, by the page's own logic (`web/features/chat`: its line, its window and what
+ * follows a history). It loses its socket at random and sends again under the same id what had no answer.
  */
 export const createClient = (nodes: string[], room: Room, person: Person, address: string): Client => {
   const sent: SentMessage[] = [];
   const shown: string[] = [];
-  const early = new Map<number, string>();
   const count = { doubled: 0, cut: 0, tried: 0 };
   let socket: WebSocket | undefined;
+  let leave: ReturnType<typeof setTimeout> | undefined;
   let calm = false;
-  let over = false;
+  let span: Span = { records: [], last: 0 };
+  const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': address };
 
-  const resume = () =>
-    socket?.readyState === WebSocket.OPEN &&
-    socket.send(
-      JSON.stringify({ method: 'resume', from: [{ conversationId: room.id, after: shown.length }], requestId: 1 }),
-    );
-  const show = (sequence: number, clientId: string) => {
-    if (sequence <= shown.length) count.doubled += 1;
-    else early.set(sequence, clientId);
-    for (let next = early.get(shown.length + 1); next; next = early.get(shown.length + 1)) {
-      shown.push(next);
-      early.delete(shown.length);
-    }
+  const call = async <T>(path: string, body: object): Promise<T | null> => {
+    const res = await fetch(`${pick(nodes)}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(pace.answer),
+    }).catch(() => null);
+    return res?.ok ? (((await res.json().catch(() => null)) as { data?: T } | null)?.data ?? null) : null;
   };
-  const take = (f: DownstreamFrame) => {
-    if (f.method === 'authority' && f.success) resume();
-    if (f.method === 'resumed' && f.conversations.some((c) => c.lastSequence > shown.length)) resume();
-    if (f.method !== 'message' || f.conversationId !== room.id) return;
-    show(f.sequence, f.clientId);
-    // What came lies behind a gap.
-    if (early.has(f.sequence)) resume();
-  };
-  const connect = () => {
-    if (over) return;
-    const ws = new WebSocket(`${pick(nodes).replace('http', 'ws')}/api/chat/ws`, {
-      headers: { authorization: `Bearer ${person.token}`, 'x-forwarded-for': address },
-      handshakeTimeout: pace.answer,
-    });
-    socket = ws;
-    const leave = setTimeout(() => calm || ws.terminate(), between(...pace.stay));
-    ws.on('open', () => ws.send(JSON.stringify({ method: 'authority', auid: person.userId, token: '' })));
-    ws.on('message', (data) => take(JSON.parse((data as Buffer).toString()) as DownstreamFrame));
-    ws.on('error', () => undefined);
-    ws.on('close', () => {
+  const history = follow({
+    read: async (asked) => {
+      const found = await call<DataOf<typeof chat.messages>>(chat.messages.path, { sessionId: room.id, ...asked });
+      if (!found) throw new Error('the history was not answered');
+      return found;
+    },
+    // A page holds the newest part alone; what has passed through it in order is what its reader has seen.
+    onSpan: (next) => {
+      span = next;
+      const { records } = next;
+      for (const m of records) if (m.sequence === shown.length + 1) shown.push(m.clientId);
+    },
+    onRead: () => undefined,
+  });
+  const line = keepLine(
+    person.userId,
+    {
+      onFrame: (f) => {
+        if (f.method !== 'message' || f.conversationId !== room.id) return;
+        if (f.sequence <= shown.length) count.doubled += 1;
+        history.hear(f);
+      },
+      onOpen: (open) => {
+        if (open) void history.catchUp();
+        else count.cut += 1;
+      },
+    },
+    () => {
+      const ws = new WebSocket(`${pick(nodes).replace('http', 'ws')}/api/chat/ws`, {
+        headers,
+        handshakeTimeout: pace.answer,
+      });
+      socket = ws;
       clearTimeout(leave);
-      count.cut += 1;
-      setTimeout(connect, between(...pace.away));
-    });
-  };
-  connect();
+      leave = setTimeout(() => calm || ws.terminate(), between(...pace.stay));
+      ws.on('error', () => undefined);
+      return ws as unknown as globalThis.WebSocket;
+    },
+  );
+  /** As the page does by the clock: what a node lost on its way is found so. */
+  const clock = setInterval(() => void history.catchUp(), pace.look);
+  /** As its reader does, who scrolls on to the newest. */
+  const scroll = setInterval(() => void (atEnd(span) || history.newer()), pace.scroll);
 
   const post = async (clientId: string): Promise<number | null> => {
     count.tried += 1;
-    const res = await fetch(`${pick(nodes)}/api/chat/v1/upstream_message/send`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${person.token}`,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify({ sessionId: room.id, clientId, body: `message ${clientId}` }),
-      signal: AbortSignal.timeout(pace.answer),
-    }).catch(() => null);
-    const answer = res?.ok ? ((await res.json().catch(() => null)) as { data?: { sequence: number } } | null) : null;
-    return answer?.data?.sequence ?? null;
+    const body = { sessionId: room.id, clientId, body: `message ${clientId}` };
+    return (await call<{ sequence: number }>(chat.send.path, body))?.sequence ?? null;
   };
   const deliver = async (clientId: string): Promise<number> => {
     for (;;) {
@@ -132,10 +141,13 @@ export const createClient = (nodes: string[], room: Room, person: Person, addres
     },
     calm: () => {
       calm = true;
-      resume();
+      void history.catchUp();
     },
     stop: () => {
-      over = true;
+      clearInterval(clock);
+      clearInterval(scroll);
+      clearTimeout(leave);
+      line.end();
       socket?.terminate();
     },
   };

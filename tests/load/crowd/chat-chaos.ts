@@ -65,15 +65,19 @@ const faultsOf = (own: Client[], stored: Stored[]): string[] => {
 
 /**
  * 200 people in 20 conversations on two nodes, who lose their sockets all the time, while both nodes are killed and one is restarted. In the end
- * what was sent, what is stored and what everybody shows are the same, by ids and in order. `--postgresql`: the nodes talk by PostgreSQL even where there
- * is a Redis.
+ * what was sent, what is stored and what everybody shows are the same, by ids and in order. `--postgresql`: the nodes talk by PostgreSQL; without it
+ * a missing Redis is a failure.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
   const small = process.argv.includes('--small');
   return onGround(async (g) => {
-    const redis = process.argv.includes('--postgresql') ? null : await startRedis(g.folder);
+    const wanted = !process.argv.includes('--postgresql');
+    const redis = wanted ? await startRedis(g.folder) : null;
     if (redis) g.atEnd(redis.stop);
-    else console.log('without a Redis (redis-server is not installed, or not wanted) the nodes talk by PostgreSQL');
+    else if (wanted) {
+      console.error('redis-server is not installed: install it, or say --postgresql for nodes that talk by PostgreSQL');
+      return { ok: false };
+    }
     const made = await fillRooms(g.url, g.folder, rooms, size);
     const env: Env = redis ? { REDIS_URL: redis.url } : {};
     const nodes: Server[] = [];

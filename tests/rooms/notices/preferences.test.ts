@@ -247,6 +247,35 @@ describe('unread messages', () => {
     expect(await mails(s)).toHaveLength(2);
   });
 
+  it('of more conversations than a mail names go into the next one', async () => {
+    const s = await supplier(t.platform);
+    const askers = await Promise.all(Array.from({ length: 12 }, () => buyer(t.platform)));
+    const ids: string[] = [];
+    for (const b of askers) {
+      const { conversationId: id } = await talk(t, b, s.entId ?? '');
+      await say(t, b, id, 'hello?');
+      ids.push(id);
+    }
+    await later(16);
+    await away(s);
+    await run();
+    const untold = async () =>
+      (
+        await t.pool.query<{ n: number }>(
+          `select count(*)::int n from chat_members where user_id = $1 and conversation_id = any($2) and mailed_upto = 0`,
+          [s.userId, ids],
+        )
+      ).rows[0]?.n;
+    expect(await untold()).toBe(2);
+    await anHourLater();
+    await run();
+    expect(await mails(s)).toHaveLength(2);
+    expect(await untold()).toBe(0);
+    await anHourLater();
+    await run();
+    expect(await mails(s)).toHaveLength(2);
+  });
+
   it('do not count automatic answers', async () => {
     const [b, s] = [await buyer(t.platform), await supplier(t.platform)];
     const { conversationId: id } = await talk(t, b, s.entId ?? '');

@@ -43,6 +43,7 @@ export const chatCases: Case[] = [
     'params.id',
     body(() => ({ pinned: true })),
   ),
+  { call: 'GET /api/chat/v1/deal/{id}', field: 'params.id', id: (r) => r.inquiry },
   { call: 'POST /api/chat/v1/message/{id}/recall', field: 'params.id', id: (r) => r.message },
   {
     call: 'GET /api/chat/v1/history/record',

@@ -14,9 +14,9 @@ import { Settings } from './settings.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useLine } from './use-line.ts';
 import { useList } from './use-list.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from './sending/use-sending.ts';
 
-const subjects = ['product', 'inquiry', 'order'] as const satisfies CardKind[];
+const subjects = ['product', 'inquiry', 'order', 'booth'] as const satisfies CardKind[];
 
 /** What the address asks for: a conversation, company or person, a record, or both. */
 const askedBy = (search: URLSearchParams) => {
@@ -124,17 +124,20 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
     },
     [listen],
   );
-  const sending = useSending(onStored);
+  const sending = useSending(userId, onStored);
+  const { drop: arrived } = sending;
   useEffect(
     () =>
       listen((f) => {
         if (f === 'caughtUp') return again();
         if (f.method === 'recalled') return takeBack(f.conversationId, f.sequence);
+        // Its answer may have been lost, or another window sent it.
+        if (f.method === 'message' && f.fromUser === userId) arrived(f.clientId);
         return f.method === 'message'
           ? hear(f, f.conversationId === shown.current && document.visibilityState === 'visible')
           : undefined;
       }),
-    [again, hear, listen, takeBack],
+    [again, arrived, hear, listen, takeBack, userId],
   );
   const pickById = (id: string, at: number | null = null) => {
     const there = list.all.find((c) => c.conversationId === id);

@@ -8,8 +8,9 @@ import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './composer.module.css';
 import { ReplyPicker } from './desk/reply-picker.tsx';
-import { keepText, readText } from './kept-text.ts';
+import { keepText, readText } from './sending/kept-text.ts';
 import { useNames } from './names.ts';
+import { isText } from './sending/pasted.ts';
 import type { Chosen } from './tools/phrase-panel.tsx';
 import { ToolBar } from './tools/tool-bar.tsx';
 
@@ -102,9 +103,10 @@ export const Composer = (p: Props) => {
     if (e.key === 'Escape' && reply) onNoReply();
   };
   const onPaste = (e: ClipboardEvent) => {
-    if (!e.clipboardData.files.length) return;
+    const clip = { text: e.clipboardData.getData('text/plain'), files: [...e.clipboardData.files] };
+    if (!clip.files.length || isText(clip)) return;
     e.preventDefault();
-    files.take(e.clipboardData.files);
+    files.take(clip.files);
   };
   const onDrop = (e: DragEvent) => {
     e.preventDefault();

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { chat, type Conversation, type Message } from '#contract/chat/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -62,10 +63,10 @@ const Row = ({ c, current, onPick }: RowProps) => {
   );
 };
 
-type Found = { people: Conversation[]; messages: Message[] };
+type Found = { people: Conversation[]; messages: Message[]; next: string | null };
 
 /** Names and messages with the words that were typed, a moment after the last letter. */
-const useFound = (words: string): Found | null => {
+const useFound = (words: string) => {
   const [found, setFound] = useState<{ q: string; is: Found } | null>(null);
   const q = words.trim();
   useEffect(() => {
@@ -76,7 +77,8 @@ const useFound = (words: string): Found | null => {
         quietCall(chat.sessions, { body: { q, size: 10 } }),
         quietCall(chat.search, { query: { q, size: 20 } }),
       ]).then(
-        ([people, messages]) => left || setFound({ q, is: { people: people.records, messages: messages.records } }),
+        ([people, messages]) =>
+          left || setFound({ q, is: { people: people.records, messages: messages.records, next: messages.next } }),
         () => undefined,
       );
     }, 250);
@@ -85,7 +87,18 @@ const useFound = (words: string): Found | null => {
       clearTimeout(timer);
     };
   }, [q]);
-  return q && found ? found.is : null;
+  const { act, busy } = useAct();
+  const more = () =>
+    void act(async () => {
+      if (!found?.is.next) return;
+      const { records, next } = await quietCall(chat.search, {
+        query: { q: found.q, size: 20, cursor: found.is.next },
+      });
+      setFound((f) =>
+        f?.q === found.q ? { q: f.q, is: { ...f.is, messages: [...f.is.messages, ...records], next } } : f,
+      );
+    });
+  return { found: q && found ? found.is : null, more, busy };
 };
 
 type Props = {
@@ -102,7 +115,7 @@ export const ConversationList = ({ list, current, onPick, foot }: Props) => {
   const when = useWhen();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const found = useFound(words);
+  const { found, more, busy } = useFound(words);
   const rows = found?.people ?? list.all;
   const empty = { all: 'noList.title', unread: 'noneUnread', hidden: 'noneHidden' } as const;
   return (
@@ -159,6 +172,11 @@ export const ConversationList = ({ list, current, onPick, foot }: Props) => {
                 </li>
               ))}
             </ul>
+            {found.next && (
+              <button type="button" className={classes['more']} disabled={busy} onClick={more}>
+                {t('more')}
+              </button>
+            )}
           </>
         )}
         {found && !rows.length && !found.messages.length && <p className={classes['none']}>{t('nothingFound')}</p>}

@@ -16,8 +16,14 @@ type Told = {
 };
 export type Line = { send: (frame: UpstreamFrame) => void; end: () => void };
 
-/** Keeps the socket of conversations open until told to end. The session of the page says who is there. */
-export const keepLine = (userId: string, { onFrame, onOpen }: Told): Line => {
+/** The socket of the page, whose session says who is there. */
+const ofPage = (): WebSocket => {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/chat/ws`);
+};
+
+/** Keeps the socket of conversations open until told to end. @param connect opens one; another than the page's in tests */
+export const keepLine = (userId: string, { onFrame, onOpen }: Told, connect = ofPage): Line => {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -35,8 +41,7 @@ export const keepLine = (userId: string, { onFrame, onOpen }: Told): Line => {
     return known ? onOpen(true) : undefined;
   };
   const open = () => {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    socket = new WebSocket(`${scheme}://${location.host}/api/chat/ws`);
+    socket = connect();
     socket.addEventListener('open', () =>
       say({
         method: 'authority',

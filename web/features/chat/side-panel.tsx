@@ -1,3 +1,5 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Card, Conversation } from '#contract/chat/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -6,14 +8,44 @@ import { CardView } from './message/card-view.tsx';
 import { useNames } from './names.ts';
 import classes from './thread.module.css';
 
-type Props = { conversation: Conversation; onSend: (card: Card) => void };
+type Props = {
+  conversation: Conversation;
+  onSend: (card: Card) => void;
+  /** Over the thread, where there is no room beside it. */
+  shown: boolean;
+  onClose: () => void;
+};
 
 /** What is talked about, and with whom. */
-export const SidePanel = ({ conversation: c, onSend }: Props) => {
-  const { t } = useTranslation('chat');
+export const SidePanel = ({ conversation: c, onSend, shown, onClose }: Props) => {
+  const { t } = useTranslation(['chat', 'common']);
   const { nameOf, companyOf } = useNames();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const from = document.activeElement;
+    close.current?.focus();
+    return () => (from instanceof HTMLElement ? from.focus() : undefined);
+  }, [shown]);
   return (
-    <aside className={classes['side']} aria-label={t('otherSide')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it; its button does the same
+    <aside
+      className={classes['side']}
+      data-shown={shown || undefined}
+      aria-label={t('otherSide')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onClose();
+      }}
+    >
+      <button
+        ref={close}
+        type="button"
+        className={classes['closeSide']}
+        aria-label={t('common:close')}
+        onClick={onClose}
+      >
+        <IconX size={20} aria-hidden="true" />
+      </button>
       {c.subject && (
         <section>
           <h2>{t('subject')}</h2>

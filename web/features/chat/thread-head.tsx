@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDots, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { chat, type Conversation } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
@@ -15,6 +15,9 @@ type Props = {
   onKept: (change: Kept) => void;
   onFind: () => void;
   finding: boolean;
+  /** Whether what stands beside the thread on broad screens is shown over it. */
+  panel: boolean;
+  onPanel: () => void;
 };
 
 /** What can be done to a conversation; closed by Escape and by whatever is done. */
@@ -76,7 +79,7 @@ const Menu = ({ conversation: c, onKept }: Pick<Props, 'conversation' | 'onKept'
 };
 
 /** Who is on the other side, whether they are there, and what can be done with the conversation. */
-export const ThreadHead = ({ conversation: c, typing, onBack, onKept, onFind, finding }: Props) => {
+export const ThreadHead = ({ conversation: c, typing, onBack, onKept, onFind, finding, panel, onPanel }: Props) => {
   const { t } = useTranslation(['chat', 'speech']);
   const { nameOf, companyOf } = useNames();
   return (
@@ -106,6 +109,16 @@ export const ThreadHead = ({ conversation: c, typing, onBack, onKept, onFind, fi
         onClick={onFind}
       >
         <IconSearch size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes['panelButton']}
+        aria-label={t('otherSide')}
+        title={t('otherSide')}
+        aria-expanded={panel}
+        onClick={onPanel}
+      >
+        <IconInfoCircle size={20} aria-hidden="true" />
       </button>
       <Menu conversation={c} onKept={onKept} />
     </header>

@@ -15,12 +15,14 @@ import { SidePanel } from './side-panel.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { FindIn } from './tools/find-in.tsx';
 import classes from './thread.module.css';
-import type { useSending } from './use-sending.ts';
+import type { useSending } from './sending/use-sending.ts';
 import { useThread } from './use-thread.ts';
 
 /** Milliseconds for which a sign of typing counts, and between two of one's own. */
 const typingFor = 5_000;
 const typingEvery = 3_000;
+/** New messages that stay in the region that reads them out. */
+const readOut = 5;
 
 type Listen = (to: (f: DownstreamFrame | 'caughtUp') => void) => () => void;
 type Props = {
@@ -59,7 +61,8 @@ export const ThreadView = (props: Props) => {
   const [reply, setReply] = useState<Message | null>(null);
   const [reported, setReported] = useState<Message | null>(null);
   const [typing, setTyping] = useTyping();
-  const [heard, setHeard] = useState('');
+  const [heard, setHeard] = useState<readonly { sequence: number; words: string }[]>([]);
+  const [panel, setPanel] = useState(false);
   const [finding, setFinding] = useState(false);
   const { conversationId, side } = c;
   const { hear, recalled, readTo, catchUp } = thread;
@@ -70,7 +73,7 @@ export const ThreadView = (props: Props) => {
   useEffect(
     () =>
       listen((f) => {
-        if (f === 'caughtUp') return catchUp();
+        if (f === 'caughtUp') return void catchUp();
         if (!('conversationId' in f) || f.conversationId !== conversationId) return undefined;
         if (f.method === 'recalled') recalled(f.sequence);
         if (f.method === 'read' && f.side !== side) readTo(f.upto);
@@ -80,7 +83,9 @@ export const ThreadView = (props: Props) => {
         if (f.fromUser === userId) return undefined;
         setTyping('');
         const { senderOf: by, lineOf: line, t: tell } = words.current;
-        return setHeard(tell('said', { name: by(f), text: line(f) }));
+        const said = { sequence: f.sequence, words: tell('said', { name: by(f), text: line(f) }) };
+        // The socket may bring one twice: it is read out once.
+        return setHeard((all) => (all.some((h) => h.sequence >= f.sequence) ? all : [...all, said].slice(-readOut)));
       }),
     [catchUp, conversationId, hear, listen, readTo, recalled, setTyping, side, userId],
   );
@@ -128,6 +133,8 @@ export const ThreadView = (props: Props) => {
           onKept={onChange}
           onFind={() => setFinding(!finding)}
           finding={finding}
+          panel={panel}
+          onPanel={() => setPanel(!panel)}
         />
         {finding && <FindIn conversationId={conversationId} onGoTo={onGoTo} onClose={() => setFinding(false)} />}
         {c.subject && (
@@ -164,11 +171,21 @@ export const ThreadView = (props: Props) => {
             replyIn={desk?.desk?.lang}
           />
         )}
-        <p className="visually-hidden" role="log" aria-live="polite">
-          {heard}
-        </p>
+        <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
+          {heard.map((h) => (
+            <p key={h.sequence}>{h.words}</p>
+          ))}
+        </div>
       </section>
-      <SidePanel conversation={c} onSend={({ kind, id }) => post({ kind: 'card', card: { kind, id } })} />
+      <SidePanel
+        conversation={c}
+        shown={panel}
+        onClose={() => setPanel(false)}
+        onSend={({ kind, id }) => {
+          post({ kind: 'card', card: { kind, id } });
+          setPanel(false);
+        }}
+      />
       {reported && <ReportDialog message={reported} onClose={() => setReported(null)} />}
     </>
   );

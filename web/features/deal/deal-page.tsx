@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DealEvent, dealKinds, type DealView } from '#contract/deal/calls.ts';
 import { keptAddress, pageTo } from '#contract/pages.ts';
@@ -96,8 +97,8 @@ const Row = ({ e }: { e: DealEvent }) => {
   );
 };
 
-/** All that happened in a deal on one line, the newest first, with its documents to take along. */
-export const DealPage = ({ view }: { view: DealView }) => {
+/** All that happened in a deal on one line, the newest first, with its documents to take along; `talk` is what its sides said. */
+export const DealPage = ({ view, talk }: { view: DealView; talk: ReactNode }) => {
   const { t } = useTranslation('deal');
   const text = useText();
   const lang = useLang();
@@ -122,29 +123,32 @@ export const DealPage = ({ view }: { view: DealView }) => {
         note={<span lang={textLang(view.title, lang)}>{text(view.title)}</span>}
         actions={<Downloads id={view.id} />}
       />
-      <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('title')}>
-        <Filter id={view.id} name="kind" label={t('filter')} choices={kinds} />
-        {buys && companies.length > 1 && (
-          <Filter id={view.id} name="company" label={t('companies')} choices={companies} />
-        )}
-        {view.capped && <p role="status">{t('capped')}</p>}
-        {shown.length ? (
-          <Timeline
-            label={t('newest')}
-            events={shown.toReversed().map((e) => ({
-              key: e.id,
-              at: e.at,
-              title: <Row e={e} />,
-              by: by(e).join(' · '),
-              ...(e.detail && { text: e.detail }),
-              ...(tones[e.tone] && { tone: tones[e.tone] }),
-            }))}
-          />
-        ) : (
-          <p>{t('none')}</p>
-        )}
-        <p className={classes['hint']}>{t('zipHint')}</p>
-      </section>
+      <div className={classes['page']}>
+        <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('title')}>
+          <Filter id={view.id} name="kind" label={t('filter')} choices={kinds} />
+          {buys && companies.length > 1 && (
+            <Filter id={view.id} name="company" label={t('companies')} choices={companies} />
+          )}
+          {view.capped && <p role="status">{t('capped')}</p>}
+          {shown.length ? (
+            <Timeline
+              label={t('newest')}
+              events={shown.toReversed().map((e) => ({
+                key: e.id,
+                at: e.at,
+                title: <Row e={e} />,
+                by: by(e).join(' · '),
+                ...(e.detail && { text: e.detail }),
+                ...(tones[e.tone] && { tone: tones[e.tone] }),
+              }))}
+            />
+          ) : (
+            <p>{t('none')}</p>
+          )}
+          <p className={classes['hint']}>{t('zipHint')}</p>
+        </section>
+        {talk}
+      </div>
     </main>
   );
 };

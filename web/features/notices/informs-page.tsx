@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Conversation } from '#contract/chat/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { LetterRow, letters } from '#contract/letters/calls.ts';
@@ -13,6 +14,7 @@ import { CentreTabs } from './centre-tabs.tsx';
 import classes from './letters/letters.module.css';
 import { useCorrespondent } from './letters/names.ts';
 import { markRead } from './live.ts';
+import { useLive } from './state.ts';
 import { wordsOf } from './words.ts';
 
 type Item = { id: string; to: PageAddress; words: ReactNode; at: string; open?: () => void };
@@ -56,11 +58,38 @@ type Props = {
   talks: Conversation[];
 };
 
+/** Reads the overview anew when the socket says other counts than it shows, once for each thing that is said. */
+const useFreshOverview = (counts: Props['counts']) => {
+  const live = useLive();
+  const { revalidate } = useRevalidator();
+  // Until the socket has said anything, all that it would say is null.
+  const known = live.talk !== null && live.letters !== null;
+  const said = `${live.unread} ${live.letters} ${live.talk?.unread} ${live.talk?.newest?.messageId} ${live.arrived}`;
+  const shown = `${counts.notices} ${counts.letters} ${counts.chat}`;
+  const first = useRef(shown);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!known || asked.current === said) return;
+    const before = asked.current;
+    asked.current = said;
+    const differs = `${live.unread} ${live.letters} ${live.talk?.unread}` !== first.current;
+    // What the socket says first is what the page was rendered with, as a rule.
+    if (before !== undefined || differs) void revalidate();
+    // oxlint-disable-next-line react/exhaustive-deps -- told by what was said alone
+  }, [known, said]);
+  return {
+    notices: known ? live.unread : counts.notices,
+    letters: live.letters ?? counts.letters,
+    chat: live.talk?.unread ?? counts.chat,
+  };
+};
+
 /** The notification centre: what is unread of notices, letters and conversations at one glance. */
 export const InformsPage = ({ counts, unread, came, talks }: Props) => {
   const { t, texts } = useTranslation(['letters', 'notices', 'common']);
   const text = useText();
   const nameOf = useCorrespondent();
+  const now = useFreshOverview(counts);
   return (
     <main id="main">
       <PageHead title={t('letters:centre')}>
@@ -69,7 +98,7 @@ export const InformsPage = ({ counts, unread, came, talks }: Props) => {
       <div className={classes['overview']}>
         <Part
           of="notices"
-          unread={counts.notices}
+          unread={now.notices}
           all={pageTo('notices')}
           items={unread.map((n) => ({
             id: n.id,
@@ -81,7 +110,7 @@ export const InformsPage = ({ counts, unread, came, talks }: Props) => {
         />
         <Part
           of="letters"
-          unread={counts.letters}
+          unread={now.letters}
           all={pageTo('letters')}
           items={came.map((l) => ({
             id: l.id,
@@ -92,7 +121,7 @@ export const InformsPage = ({ counts, unread, came, talks }: Props) => {
         />
         <Part
           of="chat"
-          unread={counts.chat}
+          unread={now.chat}
           all={pageTo('centreChat')}
           items={talks.flatMap((c) =>
             c.last

@@ -6,6 +6,7 @@ import { say } from '#web/lib/say.ts';
 import { ensureRooms } from '#web/lib/text/i18n.ts';
 import type { Texts } from '#web/lib/text/texts.ts';
 import { markRead } from './live.ts';
+import classes from './toast.module.css';
 import { wordsOf } from './words.ts';
 
 type Path = (address: PageAddress) => string;
@@ -14,9 +15,10 @@ const most = 3;
 const wordOf = (texts: Texts) => texts.t as unknown as (key: string, params?: object) => string;
 
 /** One line bottom right, which leads to what it tells of. */
-const show = (texts: Texts, o: { id: string; words: string; to: string; read?: string }) =>
+const show = (texts: Texts, o: { id: string; words: string; to: string; read?: string; className?: string }) =>
   say({
     id: o.id,
+    ...(o.className && { className: o.className }),
     role: 'status',
     autoClose: 8000,
     withBorder: true,
@@ -50,5 +52,10 @@ export const showTalk = async (m: NonNullable<Talk['newest']>, texts: Texts, pat
   await ensureRooms(texts, ['chat']);
   const t = wordOf(texts);
   const words = t('chat:said', { name: m.from, text: m.kind === 'text' ? m.text : t(`chat:kind.${m.kind}`) });
-  show(texts, { id: `chat ${m.conversationId}`, words, to: path(pageTo('chat', { eid: m.conversationId })) });
+  show(texts, {
+    id: `chat ${m.conversationId}`,
+    words,
+    to: path(pageTo('chat', { eid: m.conversationId })),
+    ...(classes['talk'] && { className: classes['talk'] }),
+  });
 };

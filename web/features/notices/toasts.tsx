@@ -7,6 +7,7 @@ import { usePath } from '#web/lib/text/lang.ts';
 import { NowContext } from '#web/lib/page/now.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
+import { announceSaid } from '#web/lib/said.ts';
 import { onChanged } from '#web/lib/changed.ts';
 import { useLive } from './state.ts';
 
@@ -76,6 +77,7 @@ export const NoticeToasts = () => {
     told.current = before && before > at ? before : at;
     // What was unread when the page came is no news, nor is what becomes the newest because a later one was read elsewhere.
     if (!newest || before === undefined || at <= before) return;
+    announceSaid();
     if (!talking) void toasts().then(({ showTalk }) => showTalk(newest, texts, path));
     if (mayBrowse()) void browser().then(({ browserSaysTalk }) => browserSaysTalk(newest, texts, path));
     // oxlint-disable-next-line react/exhaustive-deps -- a message is told once, whatever else changes

@@ -1,12 +1,13 @@
 import type { WebSocket } from 'ws';
+import { heldMost } from '#contract/chat/calls.ts';
 import { authorityWithin, resumeMost, type UpstreamFrame, upstreamFrame } from '#contract/chat/frames.ts';
 import { type Person, systemContext } from '#server/platform/context.ts';
 import type { SocketServer } from '#server/platform/http/sockets.ts';
-import { sendTo } from '#server/platform/http/watch-socket.ts';
+import { sendAsTaken, sendTo } from '#server/platform/http/watch-socket.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { sideOf } from '../access.ts';
 import { createHub, frameText } from './hub.ts';
-import { findAfter } from '../message-store.ts';
+import { findAfter, findGone } from '../message-store.ts';
 import { presentMessages } from '../present-message.ts';
 import { findBlocks, findConversations } from '../store.ts';
 import { chatTopic } from '../topic.ts';
@@ -24,6 +25,24 @@ const readFrame = (data: WebSocket.RawData, isBinary: boolean): UpstreamFrame | 
   } catch {
     return undefined;
   }
+};
+
+type Place = { conversationId: string; after: number; held?: number | undefined };
+
+/** Places of which each group has about as many messages as one conversation may bring: a long answer is not held in memory whole. */
+const groupsOf = (places: Place[], lastOf: (p: Place) => number): Place[][] => {
+  const groups: Place[][] = [];
+  let room = 0;
+  for (const p of places) {
+    const missed = Math.min(resumeMost.messages, Math.max(0, lastOf(p) - p.after));
+    if (missed > room || !groups.length) {
+      groups.push([]);
+      room = resumeMost.messages;
+    }
+    groups.at(-1)?.push(p);
+    room -= missed;
+  }
+  return groups;
 };
 
 type Of<M extends UpstreamFrame['method']> = Extract<UpstreamFrame, { method: M }>;
@@ -49,12 +68,30 @@ const createActs = (platform: Platform, socket: WebSocket, person: Person) => {
     resume: async ({ from, requestId }: Of<'resume'>) => {
       const found = await findConversations(ctx, [...new Set(from.map((f) => f.conversationId))]);
       const mine = new Map(found.filter((c) => sideOf(person, c) !== null).map((c) => [c.id, c]));
-      const places = from.filter((f) => mine.has(f.conversationId));
-      const rows = await findAfter(ctx, places, resumeMost.messages);
-      for (const m of await presentMessages(ctx, rows, mine)) sendTo(socket, frameText({ ...m, method: 'message' }));
-      const conversations = places.map(({ conversationId, after }) => {
-        const lastSequence = mine.get(conversationId)?.lastSeq ?? 0;
-        return { conversationId, lastSequence, more: lastSequence > after + resumeMost.messages };
+      // A conversation that is named twice is brought once.
+      const places = [...new Map(from.map((f) => [f.conversationId, f])).values()].filter((f) =>
+        mine.has(f.conversationId),
+      );
+      const lastOf = (p: Place) => mine.get(p.conversationId)?.lastSeq ?? 0;
+      const stretches = places.flatMap(({ conversationId, after, held }) =>
+        held === undefined ? [] : [{ conversationId, from: Math.max(held, after - heldMost), to: after }],
+      );
+      const gone = (await findGone(ctx, stretches)).map(({ conversationId, seq }) =>
+        frameText({ method: 'recalled', conversationId, sequence: seq }),
+      );
+      if (!(await sendAsTaken(socket, gone))) return;
+      for (const group of groupsOf(places, lastOf)) {
+        const messages = await presentMessages(ctx, await findAfter(ctx, group, resumeMost.messages), mine);
+        const texts = messages.map((m) => frameText({ ...m, method: 'message' }));
+        if (!(await sendAsTaken(socket, texts))) return;
+      }
+      const conversations = places.map((p) => {
+        const lastSequence = lastOf(p);
+        return {
+          conversationId: p.conversationId,
+          lastSequence,
+          more: lastSequence > p.after + resumeMost.messages,
+        };
       });
       sendTo(socket, frameText({ method: 'resumed', requestId, conversations }));
     },

@@ -1,6 +1,23 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { chatConversations as c, chatMessages as m } from '../tables.ts';
+
+/** Conversations of a person with companies in which something was said, the newest first. */
+export const findTalkIds = async (
+  ctx: Ctx,
+  { userA, entIds }: { userA: string; entIds: string[] },
+  most: number,
+): Promise<string[]> =>
+  entIds.length
+    ? (
+        await ctx.db
+          .select({ id: c.id })
+          .from(c)
+          .where(and(eq(c.userA, userA), inArray(c.entId, entIds), gt(c.lastSeq, 0)))
+          .orderBy(desc(c.lastAt), desc(c.id))
+          .limit(most)
+      ).map((r) => r.id)
+    : [];
 
 /** How much stands in conversations of a person with companies, by day of China, the newest first. */
 export const countByDay = async (

@@ -42,10 +42,11 @@ const lineOf = (u: User, w: Waiting, content: boolean): string => {
     : line;
 };
 
-/** @returns what the mail told of, once the mail server took it; nothing where nothing waits */
+/** @returns what the mail named, once the mail server took it; nothing where nothing waits. What it did not name goes into the next one */
 const sendOne = async (ctx: Ctx, room: TalkWaiting, u: User & { email: string }, wish: WishOf): Promise<Waiting[]> => {
   const waiting = await room.of(ctx, u.id);
   if (!waiting.length) return [];
+  const told = waiting.slice(0, named);
   const n = waiting.reduce((sum, w) => sum + w.n, 0);
   const content = wish(u.id, 'chat', 'content') === 'on';
   const [only] = waiting.length === 1 ? waiting : [];
@@ -58,12 +59,12 @@ const sendOne = async (ctx: Ctx, room: TalkWaiting, u: User & { email: string },
       to: u.email,
       name: u.name,
       url: ctx.platform.config.baseUrl + inLanguage(u.lang, page),
-      items: waiting.slice(0, named).map((w) => lineOf(u, w, content)),
+      items: told.map((w) => lineOf(u, w, content)),
       foot: mailFoot(ctx, u.lang, u.id, 'chat'),
     },
   );
   await ctx.platform.mailer.send(mail);
-  return waiting;
+  return told;
 };
 
 /**

@@ -19,11 +19,12 @@ import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { useNames } from '../names.ts';
+import { useLine } from '../use-line.ts';
 import classes from './desk.module.css';
 import type { DeskPageKey } from './desk-key.ts';
 
-/** Milliseconds after which an open desk looks again. */
-const again = 30_000;
+/** Milliseconds in which what the socket says is answered by one reading. */
+const together = 500;
 
 const tones = { waiting: 'deviates', answered: 'warp', closed: 'plain' } as const;
 export const StateOf = ({ state }: { state: Consultation['state'] }) => {
@@ -118,18 +119,35 @@ const useColumns = (): Column<Consultation>[] => {
   ];
 };
 
+/** Reads the queue anew when the socket says that something was asked, or is handled another way. */
+const useLiveDesk = () => {
+  const { revalidate } = useRevalidator();
+  const { listen } = useLine(useViewer()?.userId ?? '');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const off = listen((f) => {
+      const concerns = f === 'caughtUp' || f.method === 'desk' || f.method === 'message' || f.method === 'recalled';
+      if (!concerns || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void revalidate();
+      }, together);
+    });
+    return () => {
+      off();
+      clearTimeout(timer);
+    };
+  }, [listen, revalidate]);
+};
+
 /** What a company is asked, by how it stands. */
 export const ConsultationList = ({ page, list }: { page: DeskPageKey; list: DataOf<typeof consult.list> }) => {
   const { t } = useTranslation('desk');
   const { search } = useLocation();
   const columns = useColumns();
-  const { revalidate } = useRevalidator();
   const asked = new URLSearchParams(search).get('tab');
   const tab = consultTabs.find((k) => k === asked) ?? 'queue';
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), again);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useLiveDesk();
   return (
     <ListView
       name="consultations"

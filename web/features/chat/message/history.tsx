@@ -5,8 +5,9 @@ import { useMarker } from '#web/lib/text/glossary.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './message.module.css';
+import { moveFocus } from './move-focus.ts';
 import { type MessageActs, MessageRow, WaitingRow } from './message-row.tsx';
-import type { Outgoing } from '../use-sending.ts';
+import type { Outgoing } from '../sending/outgoing.ts';
 import type { Thread } from '../use-thread.ts';
 import { atBegin, atEnd } from '../window.ts';
 
@@ -136,7 +137,7 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
   const fresh = span.last - Math.max(newest, c.readUpto);
   return (
     <div className={classes['history']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls is reached and gone through by keys */}
       <div
         ref={box}
         className={classes['scroll']}
@@ -144,6 +145,7 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
           place.onScroll();
           see();
         }}
+        onKeyDown={(e) => moveFocus(e, () => void thread.older())}
         tabIndex={0}
         role="region"
         aria-label={t('history')}

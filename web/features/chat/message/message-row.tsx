@@ -10,7 +10,7 @@ import { CardView } from './card-view.tsx';
 import { Linked } from './links.tsx';
 import classes from './message.module.css';
 import { useNames } from '../names.ts';
-import type { Outgoing } from '../use-sending.ts';
+import type { Outgoing } from '../sending/outgoing.ts';
 
 export type MessageActs = {
   onReply: (m: Message) => void;
@@ -124,13 +124,13 @@ export const MessageRow = ({ m, side, mine, readByOther, acts, marker }: RowProp
   const name = automatic ? t('automatic') : mine ? t('you') : senderOf(m);
   if (m.recalled)
     return (
-      <li className={classes['quiet']} data-seq={m.sequence}>
+      <li className={classes['quiet']} data-seq={m.sequence} tabIndex={-1}>
         {mine ? t('recalledOwn') : t('recalledOther', { name })}
       </li>
     );
   const { reply } = m.body;
   return (
-    <li className={classes['message']} data-ours={ours || undefined} data-seq={m.sequence}>
+    <li className={classes['message']} data-ours={ours || undefined} data-seq={m.sequence} tabIndex={-1}>
       <div className={classes['head']}>
         <span className={mine && !automatic ? 'visually-hidden' : undefined}>{name}</span>
         <time dateTime={m.at} title={f.stamp(m.at)} className="figure">
@@ -166,7 +166,7 @@ export const WaitingRow = ({ o, onRetry, onDiscard }: WaitingProps) => {
       </div>
       <div className={classes['bubble']}>
         <p className={classes['words']} dir="auto">
-          {o.file ? o.file.name : o.kind === 'card' ? t('kind.card') : o.body || '…'}
+          {o.file || o.fileName ? (o.file?.name ?? o.fileName) : o.kind === 'card' ? t('kind.card') : o.body || '…'}
         </p>
       </div>
       {o.state === 'failed' && (

@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { chat, type Message } from '#contract/chat/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useNames } from '../names.ts';
@@ -10,16 +11,17 @@ import classes from './find-in.module.css';
 /** Milliseconds after the last key. */
 const pause = 250;
 
+type Found = { q: string; messages: Message[]; next: string | null };
 type Props = { conversationId: string; onGoTo: (sequence: number) => void; onClose: () => void };
 
 /** Looks for words in one conversation; what is found leads to its place. */
 export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
-  const { t } = useTranslation('speech');
+  const { t } = useTranslation(['speech', 'chat']);
   const { senderOf, lineOf } = useNames();
   const f = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<{ q: string; messages: Message[] } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const q = words.trim();
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
@@ -27,7 +29,7 @@ export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
     let left = false;
     const timer = setTimeout(() => {
       void quietCall(chat.search, { query: { q, sessionId: conversationId, size: 30 } }).then(
-        ({ records }) => left || setFound({ q, messages: records }),
+        ({ records, next }) => left || setFound({ q, messages: records, next }),
         () => undefined,
       );
     }, pause);
@@ -37,6 +39,15 @@ export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
     };
   }, [q, conversationId]);
   const there = q && found?.q === q ? found.messages : null;
+  const more = useAct();
+  const showMore = () =>
+    void more.act(async () => {
+      if (!found?.next) return;
+      const { records, next } = await quietCall(chat.search, {
+        query: { q, sessionId: conversationId, size: 30, cursor: found.next },
+      });
+      setFound((f) => (f?.q === q ? { q, messages: [...f.messages, ...records], next } : f));
+    });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it; the button does the same
     <div
@@ -72,6 +83,13 @@ export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
               </button>
             </li>
           ))}
+          {found?.next && (
+            <li>
+              <button type="button" disabled={more.busy} onClick={showMore}>
+                {t('chat:more')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -82,7 +82,7 @@ const Row = ({ booth: b, asked, address, staffed }: Omit<Props, 'hall' | 'shown'
                 </SiteLink>
               </li>
               <li>
-                <SiteLink to={pageTo('chat', { eid: e.id })} prefetch="none">
+                <SiteLink to={pageTo('chat', { eid: e.id, booth: b.id })} prefetch="none">
                   {t('chat')}
                   {own}
                 </SiteLink>

@@ -162,7 +162,7 @@ export const AskMeetingPage = ({ booth, offer }: Props) => {
         <AskForm booth={booth} offer={offer} />
       ) : (
         <Empty title={t('noHours')} text={t('noHoursText')}>
-          <ActLink to={pageTo('chat', { eid: booth.exhibitor?.id ?? '' })}>{t('write')}</ActLink>
+          <ActLink to={pageTo('chat', { booth: booth.id })}>{t('write')}</ActLink>
         </Empty>
       )}
     </main>

@@ -4,7 +4,9 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { leaving, type Matter } from '#contract/identity/leaving.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
+import { forgetTyped } from '#web/lib/forget-typed.ts';
 import { useReady } from '#web/lib/page/ready.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { Check } from '#web/ui/form/check.tsx';
 import { FormFault, OldPassword } from '../fields.tsx';
 import classes from './account.module.css';
@@ -14,6 +16,7 @@ import { Matters } from './matters.tsx';
 export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
   const { t } = useTranslation('centre');
   const ready = useReady();
+  const viewer = useViewer();
   const [matters, setMatters] = useState(first);
   const [sure, setSure] = useState(false);
   const form = useCallForm({
@@ -21,7 +24,10 @@ export const Leaving = ({ matters: first }: { matters: Matter[] }) => {
     initial: { oldPassword: '' },
     input: ({ oldPassword }) => ({ body: { password: oldPassword } }),
     words: { password: t('safety.needOld') },
-    onDone: () => window.location.assign('/'),
+    onDone: () => {
+      if (viewer) forgetTyped(viewer.userId);
+      window.location.assign('/');
+    },
     onRefused: (err) => {
       if (err.error === 'identity.mattersOpen') setMatters(err.data['matters'] as Matter[]);
       return faultsOf(err);

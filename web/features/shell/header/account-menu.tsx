@@ -5,6 +5,7 @@ import { CallError } from '#contract/core/client.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { homeOf, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
+import { forgetTyped } from '#web/lib/forget-typed.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -20,7 +21,7 @@ const schemes = [
 ] as const;
 
 /** Ends the session here and everywhere it is open, and starts afresh at the home page; language and scheme stay. */
-const useLogout = () => {
+const useLogout = (userId: string) => {
   const { t } = useTranslation();
   const path = usePath();
   return async () => {
@@ -32,6 +33,7 @@ const useLogout = () => {
         return;
       }
     }
+    forgetTyped(userId);
     location.assign(path(pageTo('home')));
   };
 };
@@ -39,7 +41,7 @@ const useLogout = () => {
 /** What an account can do from every page, opened as it comes: its button had been pressed. Visitors never load it. */
 const AccountMenu = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation();
-  const logout = useLogout();
+  const logout = useLogout(viewer.userId);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);

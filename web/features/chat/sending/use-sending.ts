@@ -1,31 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
-import { type CardRef, chat, type Message, type MessageKind } from '#contract/chat/calls.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chat, type Message } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
-import type { Chosen } from './tools/phrase-panel.tsx';
+import { droppedIn, dropOutgoing, keepOutgoing, keptOutgoing } from './kept-outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
+import { writtenIn } from './written-in.ts';
 
-/** A message on its way: it keeps its client id through every try, so that it is there once at the most. */
-export type Outgoing = {
-  clientId: string;
-  sessionId: string;
-  kind: MessageKind;
-  body: string;
-  file: File | null;
-  fileId: string | null;
-  card: CardRef | null;
-  /** A ready sentence instead of words of one's own. */
-  phrase: Chosen | null;
-  replyTo: number | null;
-  state: 'sending' | 'failed';
-  fault: string;
-};
 type Given = Partial<Pick<Outgoing, 'kind' | 'body' | 'file' | 'card' | 'phrase' | 'replyTo'>>;
 
 /** Sends messages in the order given, each by itself, and keeps those that did not arrive. */
-export const useSending = (onStored: (m: Message) => void) => {
+export const useSending = (userId: string, onStored: (m: Message) => void) => {
   const pageLang = useLang();
   const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
+  // What an earlier page left behind is offered again; the browser's storage is not there when the page is rendered.
+  useEffect(
+    () =>
+      setWaiting((all) => [...keptOutgoing(userId).filter((k) => !all.some((o) => o.clientId === k.clientId)), ...all]),
+    [userId],
+  );
   const set = useCallback(
     (clientId: string, part: Partial<Outgoing>) =>
       setWaiting((all) => all.map((o) => (o.clientId === clientId ? { ...o, ...part } : o))),
@@ -33,7 +26,30 @@ export const useSending = (onStored: (m: Message) => void) => {
   );
   /** The newest send of each conversation: the next one waits for it, so that messages are stored as they were written. */
   const tails = useRef(new Map<string, Promise<void>>());
-  const drop = useCallback((clientId: string) => setWaiting((all) => all.filter((o) => o.clientId !== clientId)), []);
+  const forget = useCallback((clientId: string) => setWaiting((all) => all.filter((o) => o.clientId !== clientId)), []);
+  const drop = useCallback(
+    (clientId: string) => {
+      dropOutgoing(userId, clientId);
+      forget(clientId);
+    },
+    [forget, userId],
+  );
+  useEffect(() => {
+    const changed = (e: StorageEvent) => {
+      const gone = droppedIn(userId, e);
+      if (gone) forget(gone);
+    };
+    window.addEventListener('storage', changed);
+    return () => window.removeEventListener('storage', changed);
+  }, [forget, userId]);
+  // A file on its way is nothing that the browser keeps: leaving asks first.
+  const uploads = waiting.some((o) => o.file && !o.fileId);
+  useEffect(() => {
+    if (!uploads) return undefined;
+    const ask = (e: BeforeUnloadEvent) => e.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [uploads]);
 
   const send = useCallback(
     async (o: Outgoing) => {
@@ -43,11 +59,11 @@ export const useSending = (onStored: (m: Message) => void) => {
           const on = { progress: () => undefined, signal: new AbortController().signal };
           fileId = (await uploadFile(o.file, on)).id;
           set(o.clientId, { fileId });
+          keepOutgoing(userId, { ...o, fileId });
         }
         const { sessionId, clientId, kind, body, card, phrase, replyTo } = o;
         const more = {
-          // What is written in Chinese characters is Chinese; else people write in the language that they read.
-          lang: /\p{Script=Han}/u.test(body) ? ('cn' as const) : pageLang,
+          lang: writtenIn(body, pageLang),
           ...(fileId && { fileId }),
           ...(card && { card }),
           ...(phrase && { phrase }),
@@ -59,7 +75,7 @@ export const useSending = (onStored: (m: Message) => void) => {
         set(o.clientId, { state: 'failed', fault: (err as Error).message });
       }
     },
-    [drop, onStored, pageLang, set],
+    [drop, onStored, pageLang, set, userId],
   );
   const post = useCallback(
     (sessionId: string, given: Given) => {
@@ -70,6 +86,7 @@ export const useSending = (onStored: (m: Message) => void) => {
         body: '',
         file: null,
         fileId: null,
+        fileName: '',
         card: null,
         phrase: null,
         replyTo: null,
@@ -77,6 +94,7 @@ export const useSending = (onStored: (m: Message) => void) => {
         state: 'sending',
         fault: '',
       };
+      keepOutgoing(userId, o);
       setWaiting((all) => [...all, o]);
       const before = tails.current.get(sessionId) ?? Promise.resolve();
       tails.current.set(
@@ -84,7 +102,7 @@ export const useSending = (onStored: (m: Message) => void) => {
         before.then(() => send(o)),
       );
     },
-    [send],
+    [send, userId],
   );
   const retry = useCallback(
     (o: Outgoing) => {
