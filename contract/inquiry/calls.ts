@@ -46,6 +46,9 @@ export const inquiryErrors = refusals('inquiry', {
   quotationExpired: 409,
   nothingQuoted: 422,
   tierNotQuoted: 422,
+  shareTooMuch: 422,
+  otherQuantity: 422,
+  belowLeast: 422,
 });
 
 /** Calls of the main job from draft to decision. */

@@ -1,5 +1,4 @@
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -126,7 +125,7 @@ export const ofInquiry = (onDelete?: 'cascade') =>
     .notNull()
     .references(() => inquiries.id, onDelete && { onDelete });
 
-/** Lines of an inquiry, numbered from 1; `awardedTo` is the quotation that a line went to. */
+/** Lines of an inquiry, numbered from 1. */
 export const inquiryLines = pgTable(
   'inquiry_lines',
   {
@@ -140,8 +139,6 @@ export const inquiryLines = pgTable(
     annual: numeric('annual'),
     targetPrice: numeric('target_price'),
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
-    /** The quotation this line was awarded to. */
-    awardedTo: uuid('awarded_to').references((): AnyPgColumn => quotations.id),
     /** The version that asks for it no more; what was quoted for it stays readable. */
     removedIn: integer('removed_in'),
   },
@@ -249,6 +246,8 @@ export const quotations = pgTable(
     refusedReason: text('refused_reason'),
     /** Why its company took it back; what it said is kept. */
     withdrawnReason: text('withdrawn_reason'),
+    /** Its company cancelled one of several orders of it, and so offers the rest no longer; the others stand. */
+    restWithdrawn: boolean('rest_withdrawn').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -83,10 +83,8 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // A cancelled order leaves its quotation free for another.
-    uniqueIndex('orders_quotation')
-      .on(t.quotationId)
-      .where(sql`state <> 'cancelled'`),
+    // Of one quotation there may be several, each for other lines.
+    index('orders_quotation').on(t.quotationId),
     uniqueIndex('orders_award').on(t.awardId),
     index('orders_purchase').on(t.purchaseId),
     check('orders_source', sql`num_nonnulls(${t.quotationId}, ${t.awardId}) = 1`),

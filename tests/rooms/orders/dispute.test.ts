@@ -101,9 +101,9 @@ describe('a dispute', () => {
     const offer = (await detail(s, id)).timeline.find((e) => e.open)!;
     await t.as(s.token)(order.agree, { params: { id }, body: { offerId: offer.id } });
     const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
-    expect([open.row.state, open.parts.lines[0]?.awardedTo, open.quotations[0]?.state]).toEqual([
+    expect([open.row.state, open.parts.lines[0]?.awarded, open.quotations[0]?.state]).toEqual([
       'quoting',
-      null,
+      'open',
       'withdrawn',
     ]);
   });
@@ -168,7 +168,7 @@ describe('a dispute', () => {
     for (const who of [b, s])
       expect((await told(who, 'disputeDecided', id)).params).toMatchObject({ reason: '批次不合格' });
     const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
-    expect([open.row.state, open.parts.lines[0]?.awardedTo]).toEqual(['quoting', null]);
+    expect([open.row.state, open.parts.lines[0]?.awarded]).toEqual(['quoting', 'open']);
     const { rows } = await t.platform.pool.query(
       `select act, count(*)::int as n from operator_audit where subject_id = $1 group by act order by act`,
       [id],

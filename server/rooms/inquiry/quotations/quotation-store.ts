@@ -157,6 +157,7 @@ const writing = standing((db) => {
           ...Object.fromEntries(changing.map((n) => [n, sql.raw(`excluded.${q[n].name}`)])),
           state: 'submitted',
           withdrawnReason: null,
+          restWithdrawn: false,
           updatedAt: sql`clock_timestamp()`,
         },
       }),

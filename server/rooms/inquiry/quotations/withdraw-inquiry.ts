@@ -16,7 +16,7 @@ export const withdrawInquiry = (ctx: Ctx, id: string, reason?: string): Promise<
     if (!i || !ownsInquiry(me(ctx), i, 'buy')) throw refuse(common.notFound);
     if (i.state === 'withdrawn') return { id };
     const lines = (await findLines(tx, [id])).get(id) ?? [];
-    if (!canMove(inquiryMoves, i.state, 'withdrawn') || lines.some((l) => l.awardedTo))
+    if (!canMove(inquiryMoves, i.state, 'withdrawn') || lines.some((l) => l.shares.length))
       throw refuse(inquiryErrors.cannotWithdraw);
     const said = reason ? { [ctx.lang]: reason } : null;
     await setWithdrawn(tx, id, said);

@@ -66,7 +66,9 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
           )}
         </>
       }
-      actions={manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => !l.awardedTo)} />}
+      actions={
+        manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => l.awarded === 'open')} />
+      }
     >
       {released && (
         <p role="status" className={classes['rate']}>

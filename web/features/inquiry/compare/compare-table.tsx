@@ -50,7 +50,10 @@ export const CompareTable = ({
 }: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const { lines } = data.parts;
-  const deciding = columns.some(({ quotation: q }) => mayAward(q) || (onRefuse && q.state === 'submitted'));
+  // What is accepted already can get what of it is left.
+  const mayAccept = (q: QuotationView) =>
+    mayAward(q) && lines.some((l) => l.awarded === 'open' && q.lines.some((x) => x.lineId === l.id));
+  const deciding = columns.some(({ quotation: q }) => mayAccept(q) || (onRefuse && q.state === 'submitted'));
   // Whoever decides may try first.
   const mayAsk = onRefuse !== undefined && data.row.state !== 'awarded' && data.row.state !== 'withdrawn';
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
@@ -64,6 +67,7 @@ export const CompareTable = ({
           <LineRows
             key={line.id}
             {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose, currency }}
+            shares={data.shares}
             at={i}
           />
         ))}
@@ -81,7 +85,7 @@ export const CompareTable = ({
             </Suspense>
           )}
           <VotesRow data={data} quotations={columns.map((c) => c.quotation)} pair={pair} />
-          {deciding && <DecisionRow {...{ columns, pair, mayAward, onAccept, onRefuse }} />}
+          {deciding && <DecisionRow {...{ columns, pair, mayAccept, onAccept, onRefuse }} />}
         </tbody>
       </table>
     </div>

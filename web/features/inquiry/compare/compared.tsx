@@ -31,7 +31,7 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
   Object.fromEntries(
     data.parts.lines.flatMap((l) => {
       const i = tierOf(answeredLine(q, l), tier);
-      const priced = !l.awardedTo && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
+      const priced = l.awarded === 'open' && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
       return priced ? [[l.id, { quotationId: q.id, tier: i + 1 }]] : [];
     }),
   );

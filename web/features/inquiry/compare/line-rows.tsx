@@ -1,9 +1,11 @@
 import { Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useUnit } from '#web/ui/text/units.ts';
+import { useQuantity, useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
@@ -17,6 +19,7 @@ import type { Pair } from './use-pair.ts';
 const Proof = lazy(() => import('./offers/proof.tsx'));
 const AlternativesRow = lazy(() => import('./offers/alternatives-row.tsx'));
 
+type Share = DataOf<typeof inquiry.own>['shares'][number];
 type Props = {
   line: LineView;
   /** Which line of the inquiry it is, from 0. */
@@ -27,6 +30,8 @@ type Props = {
   /** Whether a row that says the same everywhere is left out. */
   same: (values: string[]) => boolean;
   chosen: Picks;
+  /** Who has lines, or shares of them, already. */
+  shares: Share[];
   mayAward: (q: QuotationView) => boolean;
   onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
   currency: Currency;
@@ -37,15 +42,21 @@ type ChoiceProps = Pick<Props, 'line' | 'onChoose'> & {
   chosen: boolean;
   /** Whether the supplier can get the line. */
   offered: boolean;
+  /** What of it the supplier has already. */
+  share: Share | undefined;
 };
 
 /** The choice of a supplier for a line, or that it has been awarded. */
-const Choice = ({ line, quotation: q, chosen, offered, onChoose }: ChoiceProps) => {
+const Choice = ({ line, quotation: q, chosen, offered, share, onChoose }: ChoiceProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  return line.awardedTo ? (
-    line.awardedTo === q.id && (
+  const quantity = useQuantity();
+  return line.awarded !== 'open' ? (
+    share && (
       <span className={classes['awarded']}>
         <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:awarded')}
+        {Number(share.quantity) !== Number(share.of) && (
+          <span className="figure"> {quantity(share.quantity, line.unit)}</span>
+        )}
       </span>
     )
   ) : offered ? (
@@ -166,7 +177,8 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
 };
 
 /** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
-export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose, currency }: Props) => {
+export const LineRows = (props: Props) => {
+  const { line, at, tier, columns, pair, same, chosen, shares, mayAward, onChoose, currency } = props;
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
@@ -190,6 +202,7 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
               quotation={q}
               chosen={isChosen(q)}
               offered={Boolean(cells[at] && mayAward(q))}
+              share={shares.find((s) => s.lineId === line.id && s.quotationId === q.id)}
               onChoose={onChoose}
             />
           </td>

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { atLeast } from '#server/platform/database/checks.ts';
+import { inquiryLines, quotations } from '../tables.ts';
+
+/**
+ * What orders took of lines: a line in whole, or a share of one of its quantities. A quotation has a line once. The rows of an
+ * order go when it is cancelled; what it was is kept by the order.
+ */
+export const lineAwards = pgTable(
+  'line_awards',
+  {
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => inquiryLines.id),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotations.id),
+    quantity: numeric('quantity').notNull(),
+    /** The quantity of the line that it is a share of; the same for all shares of a line. */
+    ofQuantity: numeric('of_quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineId] }),
+    uniqueIndex('line_awards_line').on(t.lineId, t.quotationId),
+    index('line_awards_quotation').on(t.quotationId),
+    atLeast(t.quantity, 0),
+    check('line_awards_share', sql`${t.quantity} <= ${t.ofQuantity}`),
+  ],
+);
