@@ -39,7 +39,7 @@ type TaskRule = {
  * decides.
  */
 const taskTable = {
-  answerDispute: { side: 'both', about: 'order' },
+  answerDispute: { side: 'both', about: 'order', until: 'answer' },
   answerChange: { side: 'both', about: 'order' },
   answerComplaint: { side: 'selling', about: 'order' },
   lateOrder: { side: 'buying', about: 'order', until: 'promise' },
@@ -70,6 +70,7 @@ const taskTable = {
   chooseInterview: { side: 'account', about: 'vacancy', until: 'answer' },
   answerApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
   decideApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
+  answerBidders: { side: 'buying', about: 'inquiry' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },
