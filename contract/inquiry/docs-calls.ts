@@ -150,6 +150,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     fields: {
       ...theQuotation,
       decision: 'Accept or refuse.',
+      why: 'Why it is refused, from the list; the supplier reads it.',
       lineIds: 'Lines that are accepted; all that it prices where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
       version: ['The version that the quotation stands for, where that is not the newest.', 1],

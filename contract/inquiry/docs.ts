@@ -192,6 +192,7 @@ export const inquiryDocs: RoomDocs = {
         proofs: 'What its answers name as proof.',
         moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
+        refusedWhy: ['Why the buyer refused it, from the list; null where that is not told.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
         withdrawnReason: ['Why its company took it back; null where it did not.', null],
         restWithdrawn: ['Whether it is accepted, and its company offers the lines that are left no longer.', false],

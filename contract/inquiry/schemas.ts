@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
 import { awardedStates } from './comparison/shares.ts';
-import { inquiryStates, paymentTypes, quotationStates, tradeTerms, visibilities } from './states.ts';
+import { inquiryStates, paymentTypes, quotationStates, refusalReasons, tradeTerms, visibilities } from './states.ts';
 
 export { paymentTypes, tradeTerms, units };
 /** The most of each that one inquiry, or one line of it, may have. */
@@ -351,6 +351,8 @@ export const quotationView = z.object({
   proofs: z.array(proofView),
   totals: z.array(z.nullable(z.string())),
   revisions: z.array(revisionView),
+  /** Why the buyer refused it, from the list, and in the buyer's words. */
+  refusedWhy: z.nullable(z.enum(refusalReasons)),
   refusedReason: z.nullable(z.string()),
   /** Why its company took it back. */
   withdrawnReason: z.nullable(z.string()),

@@ -17,6 +17,12 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
 /** Why a company that was told of an inquiry does not quote it. */
 export const declineReasons = ['capacity', 'material', 'price', 'leadTime', 'terms', 'location', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
+/** Why a buyer does not choose a quotation; `filled`: the lines went to others. */
+export const refusalReasons = ['price', 'leadTime', 'terms', 'requirements', 'filled', 'other'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+/** What is recorded of an inquiry with who did it, for the own side. */
+export const inquiryActs = ['refresh', 'invite', 'withdraw', 'refuse', 'takeBack'] as const;
+export type InquiryAct = (typeof inquiryActs)[number];
 /** So many days before the deadline an invited company that has said nothing is reminded. */
 export const reminderDays = [3, 1] as const;
 

@@ -102,6 +102,7 @@ export const presentQuotation = (
   proofs,
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
+  refusedWhy: q.refusedWhy,
   refusedReason: q.refusedReason,
   withdrawnReason: q.withdrawnReason,
   restWithdrawn: q.restWithdrawn,

@@ -34,6 +34,8 @@ import {
   tradeTerms,
   type Visibility,
   visibilities,
+  refusalReasons,
+  type RefusalReason,
 } from '#contract/inquiry/states.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
@@ -243,6 +245,8 @@ export const quotations = pgTable(
     revision: integer('revision').notNull(),
     sealed: boolean('sealed').notNull().default(false),
     ...terms(),
+    /** Why it was refused, from the list and in the buyer's words. */
+    refusedWhy: text('refused_why').$type<RefusalReason>(),
     refusedReason: text('refused_reason'),
     /** Why its company took it back; what it said is kept. */
     withdrawnReason: text('withdrawn_reason'),
@@ -255,6 +259,7 @@ export const quotations = pgTable(
     uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
     index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.state, quotationStates),
+    known(t.refusedWhy, refusalReasons),
     ...termsHold(t),
     check(
       'quotations_sealed_says_nothing',

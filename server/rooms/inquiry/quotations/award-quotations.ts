@@ -103,7 +103,7 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
 export const awardLocked = async (tx: Ctx, i: InquiryRecord, judged: Award[]): Promise<Order[]> => {
   const orders: Order[] = [];
   for (const [n, { q, bought, order: planned }] of judged.entries()) {
-    if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
+    if (!(await decideQuotation(tx, q.id, q.state, 'accepted'))) throw refuseAt(n, inquiryErrors.alreadyDecided);
     const order = await createOrder(tx, planned);
     const rows = bought.map((b) => {
       const share = shareOf(b);
