@@ -28,6 +28,8 @@ type Props = {
   mayAward: (q: QuotationView) => boolean;
   onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
   onAccept: (q: QuotationView) => void;
+  /** Shares a line out to several; absent where the inquiry cannot be decided now. */
+  onShare: ((line: LineView) => void) | undefined;
   /** Absent where the seat only reads. */
   onRefuse: ((q: QuotationView) => void) | undefined;
   /** Absent where the seat only reads. */
@@ -45,6 +47,7 @@ export const CompareTable = ({
   mayAward,
   onChoose,
   onAccept,
+  onShare,
   onRefuse,
   onAssume,
 }: Props) => {
@@ -68,6 +71,7 @@ export const CompareTable = ({
             key={line.id}
             {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose, currency }}
             shares={data.shares}
+            onShare={onShare}
             at={i}
           />
         ))}

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuantity, useUnit } from '#web/ui/text/units.ts';
@@ -34,6 +34,8 @@ type Props = {
   shares: Share[];
   mayAward: (q: QuotationView) => boolean;
   onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
+  /** Shares the line out to several; absent where the inquiry cannot be decided now. */
+  onShare: ((line: LineView) => void) | undefined;
   currency: Currency;
 };
 
@@ -178,7 +180,13 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
 
 /** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
 export const LineRows = (props: Props) => {
-  const { line, at, tier, columns, pair, same, chosen, shares, mayAward, onChoose, currency } = props;
+  const { line, at, tier, columns, pair, same, chosen, shares, mayAward, onChoose, onShare, currency } = props;
+  // Whoever has none of it yet could get a share.
+  const sharers = columns.filter(
+    ({ quotation: q, cells }) =>
+      cells[at] && mayAward(q) && !shares.some((s) => s.lineId === line.id && s.quotationId === q.id),
+  ).length;
+  const mayShare = line.awarded === 'part' ? sharers > 0 : line.awarded === 'open' && sharers > 1;
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
@@ -194,6 +202,11 @@ export const LineRows = (props: Props) => {
           <small>
             {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
           </small>
+          {onShare && mayShare && (
+            <Button size="compact-sm" variant="subtle" onClick={() => onShare(line)}>
+              {t(line.awarded === 'part' ? 'compare:shareRest' : 'compare:shareOut')}
+            </Button>
+          )}
         </th>
         {columns.map(({ quotation: q, cells }) => (
           <td key={q.id} data-out={pair.out(q.id)} data-chosen={isChosen(q) || undefined}>
