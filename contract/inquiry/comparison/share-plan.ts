@@ -48,7 +48,7 @@ const plannedOf = ({ quotation: q, typed }: ShareInput, b: Basis): PlannedShare 
     tier,
     price,
     total,
-    levelled: total && convert(total, q.currency, b.to, b.rates),
+    levelled: total ? convert(total, q.currency, b.to, b.rates) : null,
     fault,
   };
 };
