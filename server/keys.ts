@@ -217,6 +217,8 @@ export const keys: readonly Key[] = [
   key('samples.buyer_ent_id', 'enterprises', company),
   key('samples.supplier_ent_id', 'enterprises', company),
   key('samples.inquiry_id', 'inquiries', 'stays: what was sampled is never deleted'),
+  key('inquiry_deeds.user_id', 'users', author),
+  key('line_awards.order_id', 'orders', 'stays: an order is never deleted'),
   key('samples.quotation_id', 'quotations', 'stays: what was sampled is never deleted'),
   key('sample_events.user_id', 'users', author),
   key('vacancies.ent_id', 'enterprises', company),

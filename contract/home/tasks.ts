@@ -40,7 +40,7 @@ type TaskRule = {
  * decides.
  */
 const taskTable = {
-  answerDispute: { side: 'both', about: 'order' },
+  answerDispute: { side: 'both', about: 'order', until: 'answer' },
   answerChange: { side: 'both', about: 'order' },
   answerComplaint: { side: 'selling', about: 'order' },
   agreeTerms: { side: 'account', about: 'terms' },
@@ -72,6 +72,7 @@ const taskTable = {
   chooseInterview: { side: 'account', about: 'vacancy', until: 'answer' },
   answerApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
   decideApplicant: { side: 'account', about: 'vacancy', until: 'answer' },
+  answerBidders: { side: 'buying', about: 'inquiry' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },

@@ -27,6 +27,7 @@ import {
   ownSorts,
   quotationSorts,
   quotationStates,
+  refusalReasons,
   supplierFilters,
   visibilities,
 } from './states.ts';
@@ -46,6 +47,9 @@ export const inquiryErrors = refusals('inquiry', {
   quotationExpired: 409,
   nothingQuoted: 422,
   tierNotQuoted: 422,
+  shareTooMuch: 422,
+  otherQuantity: 422,
+  belowLeast: 422,
 });
 
 /** Calls of the main job from draft to decision. */
@@ -210,6 +214,8 @@ export const inquiry = {
     body: z.object({
       decision: z.enum(['accepted', 'refused']),
       tier: z.optional(z.int().check(z.gte(1), z.lte(3))),
+      /** Of a refusal. */
+      why: z.optional(z.enum(refusalReasons)),
       lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
       reason: z.optional(z.string().check(z.maxLength(300))),
       /** As in an award. */

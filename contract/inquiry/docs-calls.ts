@@ -150,7 +150,8 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     fields: {
       ...theQuotation,
       decision: 'Accept or refuse.',
-      lineIds: 'Lines that are accepted; all that are free where it is left out.',
+      why: 'Why it is refused, from the list; the supplier reads it.',
+      lineIds: 'Lines that are accepted; all that it prices where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
       version: ['The version that the quotation stands for, where that is not the newest.', 1],
       requestId: 'Id of the request, where a second person has to approve first; there is no order then.',
@@ -174,7 +175,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     id: 'awardInquiry',
     summary: 'Award several quotations at once',
     about:
-      'Awards lines to quotations, each line at its own tier, all or nothing. Each quotation makes an order; the suppliers are told. Above the limit of the company it asks a second person instead.',
+      'Awards lines to quotations, each line at its own tier or in shares of it, all or nothing. A quotation that has lines already may get others. Each quotation makes an order; the suppliers are told. Above the limit of the company it asks a second person instead.',
     fields: {
       ...theInquiry,
       awards: 'Who gets what.',
@@ -193,6 +194,9 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       inquiryErrors.quotationExpired,
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
+      inquiryErrors.shareTooMuch,
+      inquiryErrors.otherQuantity,
+      inquiryErrors.belowLeast,
       lifeErrors.notConfirmed,
       sealErrors.stillSealed,
     ],

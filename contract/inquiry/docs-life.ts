@@ -239,6 +239,19 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       product: 'Material.',
     },
   },
+  refuseRest: {
+    id: 'refuseOtherQuotations',
+    summary: 'Refuse all quotations that are not decided',
+    about:
+      'Refuses by one act every quotation of an inquiry that is not decided, apart from those that wait for a second person; their suppliers are told, and nothing of who was chosen. Done twice it finds nothing left.',
+    fields: {
+      id: 'Id of the inquiry.',
+      why: 'Why, from the list; the suppliers read it.',
+      reason: ['The same in words.', 'All lines have been awarded.'],
+      refused: ['How many were refused.', 3],
+    },
+    refuses: [common.notFound, sealErrors.stillSealed],
+  },
   decideNamed: {
     id: 'decideNamedQuotation',
     summary: 'Accept or refuse a quotation that the body names',
@@ -246,7 +259,8 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
     fields: {
       id: 'Id of the quotation.',
       decision: 'Accept or refuse.',
-      lineIds: 'Lines that are accepted; all that are free where it is left out.',
+      why: 'Why it is refused, from the list; the supplier reads it.',
+      lineIds: 'Lines that are accepted; all that it prices where it is left out.',
       reason: ['Why it is refused; the supplier reads it.', 'Another offer was cheaper.'],
       version: ['The version that the quotation stands for, where that is not the newest.', 1],
       requestId: 'Id of the request, where a second person has to approve first; there is no order then.',

@@ -104,7 +104,7 @@ export const inquiryDocs: RoomDocs = {
         annual: ['Quantity of a year, decimal text; null where it is not named.', '6000'],
         targetPrice: ['Price that the buyer has in mind, decimal text; null where it is not named.', '30'],
         tiers: ['Quantities, decimal text.', ['500', '1000']],
-        awardedTo: ['The quotation that it was awarded to; null before.', null],
+        awarded: 'Whether nothing, part or all of it was awarded.',
         specification: 'What exactly is wanted.',
       },
     },
@@ -162,7 +162,8 @@ export const inquiryDocs: RoomDocs = {
     },
     AwardInput: {
       is: awardInput,
-      about: 'Which lines go to which quotation. No line and no quotation is named twice.',
+      about:
+        'Which lines go to which quotation. No quotation is named twice, and a line twice only in shares of one quantity.',
       fields: {
         quotationId: 'Id of the quotation.',
         version: [
@@ -172,6 +173,7 @@ export const inquiryDocs: RoomDocs = {
         lines: 'The lines that it gets.',
         'lines.lineId': 'Id of the line.',
         'lines.tier': ['At which of its quantities, from 1.', 1],
+        'lines.quantity': ['A share of that quantity, in the unit of the line; left out, all of it.', '600'],
         'lines.alternative': ['Which alternative of the quotation is meant, from 1; left out, what was asked.', 1],
       },
     },
@@ -190,8 +192,10 @@ export const inquiryDocs: RoomDocs = {
         proofs: 'What its answers name as proof.',
         moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
+        refusedWhy: ['Why the buyer refused it, from the list; null where that is not told.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
         withdrawnReason: ['Why its company took it back; null where it did not.', null],
+        restWithdrawn: ['Whether it is accepted, and its company offers the lines that are left no longer.', false],
         'company.name': 'Name.',
       },
     },
@@ -235,6 +239,9 @@ export const inquiryDocs: RoomDocs = {
         approval: 'Whether awards of the caller need a second person.',
         'approval.limit': ['Above so much CNY they do; null where none does.', '50000.00'],
         'approval.requests': ['How many have asked for one.', 0],
+        shares: 'Who got which lines, or shares of them.',
+        'shares.quantity': ['What the quotation got of the line.', '600'],
+        'shares.of': ['The quantity of the line that it is a share of.', '1000'],
         scored: ['Whether the company has set weights for a score.', false],
         quotations: 'The quotations.',
         matched: ['How many companies were told.', 8],

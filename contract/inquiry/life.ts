@@ -3,7 +3,7 @@ import { buyersAndSuppliers, quoteRight, session, suppliers, within } from '../c
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { draftContent, id, idParams, instant, line, named, page, pageQuery, text } from '../core/schemas.ts';
-import { declineReasons, inquiryStates } from './states.ts';
+import { declineReasons, inquiryStates, refusalReasons } from './states.ts';
 import { inquiryInput, limits } from './schemas.ts';
 import { inquiryDetail } from './views.ts';
 import { inquiry } from './calls.ts';
@@ -143,6 +143,14 @@ export const inquiryLife = {
         inquiry: z.object({ id, number: z.string(), title: text, state: z.enum(inquiryStates) }),
       }),
     ),
+  }),
+  refuseRest: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/refuse/rest/{id}',
+    access: within(buyersAndSuppliers, 'buy'),
+    params: idParams,
+    body: z.object({ why: z.enum(refusalReasons), reason: z.optional(line(0, 300)) }),
+    data: z.object({ refused: z.int() }),
   }),
   decideNamed: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
-import { inquiryStates, paymentTypes, quotationStates, tradeTerms, visibilities } from './states.ts';
+import { awardedStates } from './comparison/shares.ts';
+import { inquiryStates, paymentTypes, quotationStates, refusalReasons, tradeTerms, visibilities } from './states.ts';
 
 export { paymentTypes, tradeTerms, units };
 /** The most of each that one inquiry, or one line of it, may have. */
@@ -115,7 +116,7 @@ export type InquiryInput = z.infer<typeof inquiryInput>;
 
 /**
  * A line as it is shown: `tiers`, `annual` and `targetPrice` are decimal text, the price in the currency of the
- * inquiry; `awardedTo` is a quotation.
+ * inquiry; `awarded` says whether any of it, or all, went to somebody.
  */
 export const lineView = z.object({
   id,
@@ -128,7 +129,7 @@ export const lineView = z.object({
   annual: z.nullable(z.string()),
   targetPrice: z.nullable(z.string()),
   requirements: z.array(requirement),
-  awardedTo: z.nullable(id),
+  awarded: z.enum(awardedStates),
 });
 export type LineView = z.infer<typeof lineView>;
 
@@ -264,7 +265,10 @@ export const quotationInput = z.object({
 export type QuotationInput = z.infer<typeof quotationInput>;
 
 const once = (ids: string[]) => new Set(ids).size === ids.length;
-/** Which lines go to which quotation, each at a tier of its own (from 1); no line and no quotation twice. */
+/** A line goes to several in shares of one of its quantities. */
+const areShares = (lines: { tier: number; quantity?: string | undefined }[]) =>
+  lines.every((l) => l.quantity !== undefined && l.tier === lines[0]?.tier);
+/** Which lines go to which quotation, each at a tier of its own (from 1); no quotation twice, and a line twice in shares alone. */
 export const awardInput = z
   .array(
     z.object({
@@ -276,6 +280,8 @@ export const awardInput = z
           z.object({
             lineId: id,
             tier: z.int().check(z.gte(1), z.lte(limits.tiers)),
+            /** A share of the tier's quantity; left out, all of it. */
+            quantity: z.optional(positive(3)),
             /** Which alternative of the quotation is meant, from 1; left out, what was asked. */
             alternative: z.optional(z.int().check(z.gte(1), z.lte(limits.alternatives))),
           }),
@@ -286,9 +292,18 @@ export const awardInput = z
   .check(
     z.minLength(1),
     z.maxLength(limits.lines),
-    z.refine((all) => once(all.map((a) => a.quotationId)) && once(all.flatMap((a) => a.lines.map((l) => l.lineId))), {
-      params: { rule: 'awardedTwice' },
-    }),
+    z.refine(
+      (all) =>
+        once(all.map((a) => a.quotationId)) &&
+        all.every((a) => once(a.lines.map((l) => l.lineId))) &&
+        [
+          ...Map.groupBy(
+            all.flatMap((a) => a.lines),
+            (l) => l.lineId,
+          ).values(),
+        ].every((shares) => shares.length === 1 || areShares(shares)),
+      { params: { rule: 'awardedTwice' } },
+    ),
   );
 export type AwardInput = z.infer<typeof awardInput>;
 
@@ -336,9 +351,13 @@ export const quotationView = z.object({
   proofs: z.array(proofView),
   totals: z.array(z.nullable(z.string())),
   revisions: z.array(revisionView),
+  /** Why the buyer refused it, from the list, and in the buyer's words. */
+  refusedWhy: z.nullable(z.enum(refusalReasons)),
   refusedReason: z.nullable(z.string()),
   /** Why its company took it back. */
   withdrawnReason: z.nullable(z.string()),
+  /** It is accepted, and its company offers the lines that are left no longer. */
+  restWithdrawn: z.boolean(),
 });
 export type QuotationView = z.infer<typeof quotationView>;
 

@@ -17,6 +17,12 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
 /** Why a company that was told of an inquiry does not quote it. */
 export const declineReasons = ['capacity', 'material', 'price', 'leadTime', 'terms', 'location', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
+/** Why a buyer does not choose a quotation; `filled`: the lines went to others. */
+export const refusalReasons = ['price', 'leadTime', 'terms', 'requirements', 'filled', 'other'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+/** What is recorded of an inquiry with who did it, for the own side. */
+export const inquiryActs = ['refresh', 'invite', 'withdraw', 'refuse', 'takeBack'] as const;
+export type InquiryAct = (typeof inquiryActs)[number];
 /** So many days before the deadline an invited company that has said nothing is reminded. */
 export const reminderDays = [3, 1] as const;
 
@@ -32,17 +38,17 @@ export const paymentTypes = ['prepaid', 'deposit30', 'net30', 'net60', 'net90', 
 /** Incoterms that inquiries and quotations are made in. */
 export const tradeTerms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
 
-/** Life of a quotation: it is decided once, unless the order that came of it, or of another, is cancelled. */
+/** Life of a quotation: it is decided once, unless the order that came of it, or of another, is cancelled; lines that are left may follow. */
 export const quotationStates = ['submitted', 'accepted', 'refused', 'withdrawn'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 /**
- * From each state, where a quotation may go. Its company withdraws one that is not decided. An accepted one is open again when the buyer cancels the order, and withdrawn when
+ * From each state, where a quotation may go. An accepted one may be awarded further lines. Its company withdraws one that is not decided. An accepted one is open again when the buyer cancels the order, and withdrawn when
  * the supplier does or the dispute about it ends so; a withdrawn one can be submitted anew while the inquiry takes quotations.
  * A refused one can be accepted after an award of the inquiry fell through.
  */
 export const quotationMoves: Record<QuotationState, readonly QuotationState[]> = {
   submitted: ['accepted', 'refused', 'withdrawn'],
-  accepted: ['submitted', 'withdrawn'],
+  accepted: ['accepted', 'submitted', 'withdrawn'],
   refused: ['accepted'],
   withdrawn: ['submitted'],
 };

@@ -63,6 +63,8 @@ export const ownInquiry = z.object({
   matched: z.int(),
   told: z.array(toldCompany),
   quotations: z.array(quotationView),
+  /** Who got which lines, in whole or in shares, by which order; in no supplier's answer. */
+  shares: z.array(z.object({ lineId: id, quotationId: id, orderId: id, quantity: z.string(), of: z.string() })),
   talk: talkCounts,
   version: z.int(),
   changes: z.int(),

@@ -95,6 +95,8 @@ export const disputeView = z.object({
   before: z.enum(orderStates),
   mayAnswer: z.boolean(),
   escalateFrom: instant,
+  /** Until when the side that did not raise it answers, before the operator gets it by itself; null once it has. */
+  answerBy: z.nullable(instant),
   escalatedAt: z.nullable(instant),
 });
 

@@ -238,6 +238,7 @@ export const orderDocs: RoomDocs = {
     before: 'State in which the order goes on when the dispute ends so.',
     mayAnswer: ['Whether the caller may make a statement.', true],
     escalateFrom: 'From when on either side can hand it to the operator.',
+    answerBy: ['Until when the other side answers, before it is handed over by itself; null once it has.', null],
     escalatedAt: 'When it was handed over; null before.',
     step: 'The step.',
     offer: 'End of the dispute that is offered to the other side.',

@@ -100,6 +100,8 @@ export const disputeEnds = ['resume', 'completed', 'cancelled'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 /** So many days after a dispute was raised, either side can hand it to the operator. */
 export const escalateAfterDays = 7;
+/** So many days the other side has to answer a dispute; then it is the operator's by itself. */
+export const answerWithinDays = 5;
 /** The most statements that one side makes in one dispute. */
 export const maxStatements = 50;
 /** So many days after everything was received without a complaint an order is completed by itself; told so many days before. */
@@ -113,6 +115,7 @@ export const orderActs = [
   'statement',
   'agree',
   'escalate',
+  'escalateDue',
   'decide',
   'complain',
   'answerComplaint',

@@ -11,7 +11,7 @@ import { insertPictures } from '#server/rooms/files/seed.ts';
 import { hasDemoPeople, insertPeople, lockSeeding } from '#server/rooms/identity/seed.ts';
 import { settleRights } from '#server/rooms/identity/index.ts';
 import { insertEvidence } from '#server/rooms/evidence/seed.ts';
-import { insertInquiries, insertLife } from '#server/rooms/inquiry/seed.ts';
+import { insertAwards, insertInquiries, insertLife } from '#server/rooms/inquiry/seed.ts';
 import { insertSeedNotices } from '#server/rooms/notices/seed.ts';
 import { insertOrders } from '#server/rooms/order/seed.ts';
 import { insertSeats } from '#server/rooms/seats/seed.ts';
@@ -237,6 +237,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       // Orders may come of awards.
       await insertPurchases(tx, world.purchases);
       await insertOrders(tx, world.orders);
+      await insertAwards(tx, world.inquiries.awards);
       await insertSeedNotices(tx, world.notices);
       await insertSettings(tx, world.settings);
       await insertTerms(tx, world.searches);

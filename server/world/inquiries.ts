@@ -147,7 +147,7 @@ const addQuotations = (b: Building, p: Planned, row: Row, lines: LineWithId[], o
   return made;
 };
 
-const addLines = (b: Building, row: Row, lines: LineWithId[], winner: Quotation | undefined) =>
+const addLines = (b: Building, row: Row, lines: LineWithId[]) =>
   b.out.lines.push(
     ...lines.map((l, i) => ({
       id: l.id,
@@ -160,7 +160,6 @@ const addLines = (b: Building, row: Row, lines: LineWithId[], winner: Quotation 
       annual: l.annual ?? null,
       targetPrice: l.targetPrice ?? null,
       requirements: l.requirements,
-      awardedTo: winner?.id ?? null,
     })),
   );
 
@@ -182,8 +181,15 @@ const addOrder = (b: Building, p: Planned, row: Row, lines: LineWithId[], winner
   if (made.order.state === 'cancelled') {
     row.state = 'outOfDate';
     winner.state = 'submitted';
-    for (const l of b.out.lines) if (l.inquiryId === row.id) l.awardedTo = null;
-  }
+  } else
+    b.out.awards.push(
+      ...lines.flatMap((l, n) => {
+        const quantity = made.lines[n]?.quantity;
+        return quantity
+          ? [{ orderId: made.order.id, lineId: l.id, quotationId: winner.id, quantity, ofQuantity: quantity }]
+          : [];
+      }),
+    );
   b.orders.orders.push(made.order);
   b.orders.lines.push(...made.lines);
   b.orders.events.push(...made.events);
@@ -212,7 +218,7 @@ const addInquiry = (b: Building, p: Planned) => {
   if (row.state === 'awarded' && !made.length) row.state = 'outOfDate';
   const winner = decide(p, made, b.r);
   b.out.quotations.push(...made);
-  addLines(b, row, lines, winner);
+  addLines(b, row, lines);
   if (winner) addOrder(b, p, row, lines, winner);
 };
 
@@ -238,6 +244,7 @@ export const buildInquiries = (
     out: {
       inquiries: [],
       lines: [],
+      awards: [],
       matches: [],
       reads: [],
       agreements: [],

@@ -240,11 +240,12 @@ export const savingOf = (at: At, lines: LineView[], picks: Picks): number | null
 
 type Deal = { row: { state: InquiryState }; orders: { state: string }[] };
 
-/** Which quotations can be awarded as an inquiry stands: refused ones after an award fell through. */
+/** Which quotations can be awarded as an inquiry stands: accepted ones further lines, refused ones after an award fell through. */
 export const awardable = ({ row, orders }: Deal): ((q: QuotationView) => boolean) => {
   const open = row.state === 'quoting' || row.state === 'outOfDate';
   const anew = orders.some((o) => o.state === 'cancelled');
-  return (q) => open && (q.state === 'submitted' || (q.state === 'refused' && anew));
+  return (q) =>
+    open && !q.restWithdrawn && (q.state === 'submitted' || q.state === 'accepted' || (q.state === 'refused' && anew));
 };
 
 /** What a quotation answers to a requirement as it is asked now; a requirement that was changed since is not answered yet. */

@@ -7,7 +7,7 @@ import { byScore, scoresOf } from './score.ts';
 
 const must = { field: 'tg', op: 'min', value: '80', must: true } as const;
 const line = (more: Partial<LineView> = {}) =>
-  ({ id: 'l1', no: 1, tiers: ['10'], requirements: [], awardedTo: null, ...more }) as unknown as LineView;
+  ({ id: 'l1', no: 1, tiers: ['10'], requirements: [], awarded: 'open', ...more }) as unknown as LineView;
 type More = Partial<Omit<QuotationView, 'lines'>> & { verdict?: 'meets' | 'deviates' };
 const quotation = (id: string, price: string, { verdict = 'meets', ...more }: More = {}) =>
   ({

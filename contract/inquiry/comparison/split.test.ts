@@ -5,7 +5,7 @@ import { splitOf } from './split.ts';
 
 const must = { field: 'tg', op: 'min', value: '80', must: true } as const;
 const line = (no: number, more: Partial<LineView> = {}) =>
-  ({ id: `l${no}`, no, tiers: ['10'], requirements: [], awardedTo: null, ...more }) as unknown as LineView;
+  ({ id: `l${no}`, no, tiers: ['10'], requirements: [], awarded: 'open', ...more }) as unknown as LineView;
 type More = Partial<Omit<QuotationView, 'lines'>> & { verdict?: 'meets' | 'deviates' };
 /** A quotation with a price a line; null where it does not offer it. */
 const quotation = (id: string, prices: (string | null)[], { verdict = 'meets', ...more }: More = {}) =>
@@ -67,7 +67,7 @@ describe('the lowest split award (deals 121)', () => {
     const s = split([line(1), line(2), line(3)], [quotation('a', ['10', null]), quotation('b', [null, '5'])]);
     expect([s.total, s.single, s.saving, s.open]).toEqual([150, null, null, [3]]);
     // What is awarded already is no part of it.
-    expect(split([line(1, { awardedTo: 'x' }), line(2)], [quotation('b', ['1', '5'])])).toMatchObject({
+    expect(split([line(1, { awarded: 'whole' }), line(2)], [quotation('b', ['1', '5'])])).toMatchObject({
       total: 50,
       open: [],
     });

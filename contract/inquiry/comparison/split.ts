@@ -43,7 +43,7 @@ export const splitOf = (
   mayAward: (q: QuotationView) => boolean,
   today: string,
 ): Split => {
-  const lines = all.flatMap((line, i) => (line.awardedTo ? [] : [{ line, i }]));
+  const lines = all.flatMap((line, i) => (line.awarded !== 'open' ? [] : [{ line, i }]));
   const left: LeftOut[] = [];
   const offers = columns
     .filter((c) => mayAward(c.quotation))

@@ -1,3 +1,4 @@
+import { awardedOf } from '#contract/inquiry/comparison/shares.ts';
 import type { InquiryRow, LineView, ProofView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { ToldCompany } from '#contract/inquiry/views.ts';
 import {
@@ -46,7 +47,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   needs: i.confidential ? null : presentNeeds(i),
 });
 
-const presentLine = (l: SnapshotLine & Pick<LineRecord, 'awardedTo'>): LineView => ({
+const presentLine = (l: SnapshotLine & Pick<LineRecord, 'shares'>): LineView => ({
   id: l.id,
   no: l.no,
   product: l.product,
@@ -57,7 +58,7 @@ const presentLine = (l: SnapshotLine & Pick<LineRecord, 'awardedTo'>): LineView 
   annual: l.annual && plain(l.annual),
   targetPrice: l.targetPrice && plain(l.targetPrice),
   requirements: l.requirements,
-  awardedTo: l.awardedTo,
+  awarded: awardedOf(l.shares),
 });
 
 export const presentParts = (i: InquiryRecord, lines: LineRecord[], annexes: FileFact[]) => ({
@@ -84,7 +85,7 @@ export const presentQuotation = (
   state: q.state,
   revision: q.revision,
   forVersion: q.forVersion,
-  asked: asked?.map((l) => presentLine({ ...l, awardedTo: null })) ?? null,
+  asked: asked?.map((l) => presentLine({ ...l, shares: [] })) ?? null,
   at: iso(revisions.at(-1)?.createdAt ?? q.updatedAt),
   company: { id: company.id, name: company.name, city: company.city, level: company.supplierLevel },
   score,
@@ -101,8 +102,10 @@ export const presentQuotation = (
   proofs,
   totals: q.totals,
   revisions: revisions.map((r) => ({ revision: r.revision, at: iso(r.createdAt), totals: r.totals })),
+  refusedWhy: q.refusedWhy,
   refusedReason: q.refusedReason,
   withdrawnReason: q.withdrawnReason,
+  restWithdrawn: q.restWithdrawn,
 });
 
 export const presentDecline = (d: Pick<DeclineRecord, 'reason' | 'note' | 'at'>) => ({

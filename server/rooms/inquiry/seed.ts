@@ -4,6 +4,7 @@ import { toMatchCriteria, openNeed, type Sought } from './matching/match-need.ts
 import { offersBy, rankSuppliers, supplyOf } from './matching/match-supply.ts';
 import { type NewQuotation, pricesOf, type Quoted, storedOf, totalsOf } from './quotations/quotation-store.ts';
 import { inquiryAgreements, inquiryViews } from './confidential/tables.ts';
+import { lineAwards } from './inquiries/tables.ts';
 import { sealSeed } from './sealing/seed.ts';
 import {
   exchangeRates,
@@ -30,6 +31,8 @@ type New<T extends { $inferInsert: unknown }> = T['$inferInsert'][];
 export type SeedInquiries = {
   inquiries: New<typeof inquiries>;
   lines: New<typeof inquiryLines>;
+  /** Written once their orders are. */
+  awards: New<typeof lineAwards>;
   matches: New<typeof inquiryMatches>;
   reads: New<typeof inquiryReads>;
   agreements: New<typeof inquiryAgreements>;
@@ -57,6 +60,11 @@ export const insertInquiries = async (ctx: Ctx, all: SeedInquiries): Promise<voi
   await writeSealed();
   if (s.views.length) await ctx.db.insert(inquiryViews).values(s.views);
   if (s.rates.length) await ctx.db.insert(exchangeRates).values(s.rates).onConflictDoNothing();
+};
+
+/** What orders took of lines, behind the orders. */
+export const insertAwards = async (ctx: Ctx, awards: SeedInquiries['awards']): Promise<void> => {
+  for (const rows of chunks(awards)) await ctx.db.insert(lineAwards).values(rows);
 };
 
 export type SeedSupply = Pick<Company, 'id'> & Parameters<typeof supplyOf>[0];

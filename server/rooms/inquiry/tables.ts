@@ -1,5 +1,4 @@
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -35,6 +34,8 @@ import {
   tradeTerms,
   type Visibility,
   visibilities,
+  refusalReasons,
+  type RefusalReason,
 } from '#contract/inquiry/states.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
@@ -126,7 +127,7 @@ export const ofInquiry = (onDelete?: 'cascade') =>
     .notNull()
     .references(() => inquiries.id, onDelete && { onDelete });
 
-/** Lines of an inquiry, numbered from 1; `awardedTo` is the quotation that a line went to. */
+/** Lines of an inquiry, numbered from 1. */
 export const inquiryLines = pgTable(
   'inquiry_lines',
   {
@@ -140,8 +141,6 @@ export const inquiryLines = pgTable(
     annual: numeric('annual'),
     targetPrice: numeric('target_price'),
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
-    /** The quotation this line was awarded to. */
-    awardedTo: uuid('awarded_to').references((): AnyPgColumn => quotations.id),
     /** The version that asks for it no more; what was quoted for it stays readable. */
     removedIn: integer('removed_in'),
   },
@@ -246,9 +245,13 @@ export const quotations = pgTable(
     revision: integer('revision').notNull(),
     sealed: boolean('sealed').notNull().default(false),
     ...terms(),
+    /** Why it was refused, from the list and in the buyer's words. */
+    refusedWhy: text('refused_why').$type<RefusalReason>(),
     refusedReason: text('refused_reason'),
     /** Why its company took it back; what it said is kept. */
     withdrawnReason: text('withdrawn_reason'),
+    /** Its company cancelled one of several orders of it, and so offers the rest no longer; the others stand. */
+    restWithdrawn: boolean('rest_withdrawn').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -256,6 +259,7 @@ export const quotations = pgTable(
     uniqueIndex('quotations_one').on(t.inquiryId, t.entId),
     index('quotations_ent').on(t.entId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     known(t.state, quotationStates),
+    known(t.refusedWhy, refusalReasons),
     ...termsHold(t),
     check(
       'quotations_sealed_says_nothing',

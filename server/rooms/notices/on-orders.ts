@@ -39,6 +39,12 @@ const actorOf = async (ctx: Ctx, e: Stepped): Promise<Text> => {
   return { cn: (await peopleByIds(ctx, [e.buyerId]))[0]?.name ?? '' };
 };
 
+/** Who raised the dispute that the clock hands over, as the desk is told; otherwise who acted. */
+const raiserOf = (ctx: Ctx, e: Stepped): Promise<Text> => {
+  const by = e.facts?.['raisedBy'];
+  return actorOf(ctx, by === 'buyer' || by === 'supplier' ? { ...e, by } : e);
+};
+
 /** Acts that are told as a whole sentence. Deliveries from before they had numbers are told by the order's state alone. */
 const newsActs: readonly Stepped['step'][] = [
   'complain',
@@ -54,6 +60,7 @@ const newsActs: readonly Stepped['step'][] = [
   'addDocument',
   'remind',
   'autoComplete',
+  'escalateDue',
   'rate',
   'answerRating',
 ];
@@ -111,7 +118,7 @@ const tellOperators = async (ctx: Ctx, e: Stepped, company: Text): Promise<void>
 export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
   const readers: Party[] = (['buyer', 'supplier'] as const).filter((p) => p !== e.by);
   const company = await actorOf(ctx, e);
-  if (e.step === 'escalate') await tellOperators(ctx, e, company);
+  if (e.step === 'escalate' || e.step === 'escalateDue') await tellOperators(ctx, e, await raiserOf(ctx, e));
   for (const reader of readers) {
     const people =
       reader === 'buyer' ? await buyersOf(ctx, e) : (await membersWithRight(ctx, [e.entId])).map((p) => p.id);

@@ -13,6 +13,7 @@ import { dealOfOrders } from './records/deal-part.ts';
 import { orderCards } from './chat-cards.ts';
 import { completedSince } from './deeds-store.ts';
 import { completeReceived } from './completion/complete-received.ts';
+import { escalateDue } from './disputes/escalate-due.ts';
 import * as events from './events.ts';
 import { exportOrders } from './records/export-orders.ts';
 import { findOpenOrders } from './records/open-orders-store.ts';
@@ -56,6 +57,7 @@ export const orderRoom: Room = {
   routes,
   periodic: [
     { name: 'complete', cron: '23 * * * *', run: completeReceived },
+    { name: 'disputes', cron: '13 * * * *', run: escalateDue },
     { name: 'ratings', cron: '43 * * * *', run: showDueRatings, touches: ['companies'] },
   ],
   provides: [

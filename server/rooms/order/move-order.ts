@@ -1,5 +1,11 @@
 import { common } from '#contract/core/errors.ts';
-import type { Actor, DisputeEnd, OrderAct, OrderState } from '#contract/order/calls.ts';
+import {
+  type Actor,
+  answerWithinDays,
+  type DisputeEnd,
+  type OrderAct,
+  type OrderState,
+} from '#contract/order/calls.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { carryOutCancelled } from './cancelled.ts';
@@ -19,6 +25,9 @@ export type Act = {
   facts?: Record<string, string>;
 };
 
+/** Until when the other side answers a dispute that is raised now (deals 179). */
+const answerUntil = (): string => new Date(Date.now() + answerWithinDays * 86_400_000).toISOString();
+
 /**
  * Writes an act into the timeline of a locked order, moves the order where the act does, and tells who must hear of it. A
  * dispute begins and ends here, and a cancelled order frees what it was made from.
@@ -29,8 +38,13 @@ export const moveOrder = async (tx: Ctx, o: OrderRecord, act: Act): Promise<{ id
   if (state !== o.state) {
     const disputed =
       state === 'dispute' && (act.party === 'buyer' || act.party === 'supplier')
-        ? { disputedFrom: o.state, disputedBy: act.party, disputedAt: new Date().toISOString() }
-        : { disputedFrom: null, disputedBy: null, disputedAt: null };
+        ? {
+            disputedFrom: o.state,
+            disputedBy: act.party,
+            disputedAt: new Date().toISOString(),
+            answerBy: answerUntil(),
+          }
+        : { disputedFrom: null, disputedBy: null, disputedAt: null, answerBy: null };
     await setState(tx, o.id, { state, ...disputed, escalatedAt: null });
     // Nothing is agreed in a dispute, nor once the order is over.
     if (state === 'dispute' || state === 'cancelled' || state === 'completed') await lapseChange(tx, o.id);

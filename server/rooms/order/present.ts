@@ -60,6 +60,7 @@ export const presentDispute = (o: OrderRecord, mayAnswer: boolean): Detail['disp
         before: o.disputedFrom ?? 'confirmed',
         mayAnswer,
         escalateFrom: new Date(Date.parse(o.disputedAt ?? o.createdAt) + escalateAfterDays * 86_400_000).toISOString(),
+        answerBy: o.answerBy && iso(o.answerBy),
         escalatedAt: o.escalatedAt && iso(o.escalatedAt),
       }
     : null;

@@ -50,7 +50,10 @@ export const lockOrderRow = async (tx: Ctx, id: string): Promise<OrderRecord | u
   taking(tx, 'order', [id]);
   return (await tx.db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 };
-type Change = Pick<OrderRecord, 'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt' | 'expectedEnd'>;
+type Change = Pick<
+  OrderRecord,
+  'state' | 'disputedFrom' | 'disputedBy' | 'disputedAt' | 'escalatedAt' | 'answerBy' | 'expectedEnd'
+>;
 export const updateOrder = async (ctx: Ctx, id: string, set: Partial<Change>): Promise<void> =>
   void (await ctx.db.update(orders).set(set).where(eq(orders.id, id)));
 

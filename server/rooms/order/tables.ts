@@ -80,18 +80,22 @@ export const orders = pgTable(
     disputedBy: text('disputed_by').$type<Party>(),
     disputedAt: at('disputed_at'),
     escalatedAt: at('escalated_at'),
+    /** Until when the other side answers a dispute; null once it has, and where there is none. */
+    answerBy: at('answer_until'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // A cancelled order leaves its quotation free for another.
-    uniqueIndex('orders_quotation')
-      .on(t.quotationId)
-      .where(sql`state <> 'cancelled'`),
+    // Of one quotation there may be several, each for other lines.
+    index('orders_quotation').on(t.quotationId),
     uniqueIndex('orders_award').on(t.awardId),
     index('orders_purchase').on(t.purchaseId),
     check('orders_source', sql`num_nonnulls(${t.quotationId}, ${t.awardId}) = 1`),
     together(t.inquiryId, t.inquiryNumber, t.quotationId),
     together(t.purchaseId, t.purchaseNumber, t.awardId),
+    index('orders_answer_until')
+      .on(t.answerBy)
+      .where(sql`answer_until is not null`),
+    check('orders_answer_until', sql`${t.answerBy} is null or ${t.disputedAt} is not null`),
     index('orders_escalated').on(t.escalatedAt),
     index('orders_buyer').on(t.buyerId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_buyer_ent').on(t.buyerEntId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

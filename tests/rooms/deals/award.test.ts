@@ -69,7 +69,7 @@ describe('a split award', () => {
     expect([why.error, Object.keys(why.fields)]).toEqual(['inquiry.quotationExpired', ['awards.1.quotationId']]);
     const after = await own(id);
     expect(after.orders).toEqual([]);
-    expect(after.parts.lines.map((l) => l.awardedTo)).toEqual([null, null]);
+    expect(after.parts.lines.map((l) => l.awarded)).toEqual(['open', 'open']);
     expect(after.quotations.map((q) => q.state)).toEqual(['submitted', 'submitted']);
     expect(after.row.state).toBe('quoting');
     const told = await t.platform.pool.query(
@@ -120,7 +120,7 @@ describe('an award that falls through', () => {
     expect(mail.body).toContain('重新定标');
     const open = await own(id);
     expect(open.row.state).toBe('quoting');
-    expect(open.parts.lines[0]?.awardedTo).toBeNull();
+    expect(open.parts.lines[0]?.awarded).toBe('open');
     expect(open.quotations.find((q) => q.id === q1.id)?.state).toBe('withdrawn');
     expect(open.orders).toMatchObject([{ state: 'cancelled', quotationId: q1.id }]);
     await t.as(b.token)(inquiry.decide, { params: { id: q2.id }, body: { decision: 'accepted' } });
@@ -151,7 +151,7 @@ describe('an award that falls through', () => {
     ]);
     await step(t, s1, orders[0]!.id, 'cancel', 'x');
     const open = await own(id);
-    expect(open.parts.lines.map((l) => l.awardedTo)).toEqual([null, q2.id]);
+    expect(open.shares).toMatchObject([{ lineId: l2!.id, quotationId: q2.id }]);
     expect(await refused(t.as(b.token)(inquiry.withdraw, { params: { id }, body: {} }))).toBe(
       '409 inquiry.cannotWithdraw',
     );

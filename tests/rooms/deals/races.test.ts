@@ -99,6 +99,43 @@ describe.for(times(rounds, (i) => i + 1))('at the same moment, round %i', () => 
     expect(quotations.filter((q) => q.state === 'accepted')).toHaveLength(1);
   });
 
+  it('gives each line one outcome, however many accept a quotation for the lines that are left', async () => {
+    const [line] = inquiryInput().lines;
+    const { id } = await publish(t, b, { lines: [line!, line!, line!] });
+    const [q1, q2] = [await quote(t, suppliers[0]!, id), await quote(t, suppliers[1]!, id)];
+    const lines = await linesOf(id);
+    const take = (q: string, at: number) => () =>
+      t.as(b.token)(inquiry.award, {
+        params: { id },
+        body: { awards: [{ quotationId: q, lines: [{ lineId: lines[at]!.id, tier: 1 }] }] },
+      });
+    expect(await refused(take(q1.id, 0)())).toBe('done');
+    const outcomes = await race([
+      ...times(4, () => take(q1.id, 1)),
+      ...times(4, () => take(q2.id, 1)),
+      ...times(4, () => take(q1.id, 2)),
+    ]);
+    expect(outcomes.slice(0, 8).filter((o) => o === 'done')).toHaveLength(1);
+    expect(outcomes.slice(8).filter((o) => o === 'done')).toHaveLength(1);
+    const { row, shares } = await t.as(b.token)(inquiry.own, { params: { id } });
+    expect([row.state, await count('orders', id), shares.length]).toEqual(['awarded', 3, 3]);
+  });
+
+  it('shares a line out to no more than there is of it', async () => {
+    const { id } = await publish(t, b);
+    const quoted: { id: string }[] = [];
+    for (const s of suppliers.slice(0, 4)) quoted.push(await quote(t, s, id));
+    const [line] = await linesOf(id);
+    const share = (q: string) => () =>
+      t.as(b.token)(inquiry.award, {
+        params: { id },
+        body: { awards: [{ quotationId: q, lines: [{ lineId: line!.id, tier: 1, quantity: '400' }] }] },
+      });
+    const outcomes = await race(times(12, (i) => share(quoted[i % 4]!.id)));
+    expect(outcomes.filter((o) => o === 'done')).toHaveLength(2);
+    expect(await count('orders', id)).toBe(2);
+  });
+
   it('takes a quotation for the version that it was written for, or none', async () => {
     const { id } = await publish(t, b, { maxQuotations: many });
     const own = await t.as(b.token)(inquiry.own, { params: { id } });

@@ -72,6 +72,16 @@ const inquiry = fc.oneof(
     }),
     weight: 2,
   },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('share'),
+      between: fc.uniqueArray(supplier, { minLength: 1, maxLength: 3 }),
+      line: fc.nat(1),
+      tier: fc.integer({ min: 1, max: 2 }),
+      percents: fc.array(fc.constantFrom(20, 40, 60, 100), { minLength: 3, maxLength: 3 }),
+    }),
+    weight: 2,
+  },
 );
 
 const order = fc.oneof(

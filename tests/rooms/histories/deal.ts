@@ -63,7 +63,7 @@ export const begin = async (t: TestPlatform, cast: Cast, b: Beginning): Promise<
       agreed: new Set(),
       declined: new Set(),
       versions: [tiers],
-      lines: own.parts.lines.map((l, i) => ({ id: l.id, tiers: tiers[i]!, awardedTo: null })),
+      lines: own.parts.lines.map((l, i) => ({ id: l.id, tiers: tiers[i]!, shares: [] })),
       quotations: new Map(),
       orders: [],
       deadline: given.deadline,

@@ -22,9 +22,16 @@ const lookAsBuyer = async ({ t, cast, m }: Deal) => {
   same([own.row.state, own.version], [stateOf(m), m.versions.length], 'the inquiry');
   const id = (s: number | null) => (s === null ? null : (m.quotations.get(s)?.id ?? ''));
   same(
-    own.parts.lines.map((l) => [l.awardedTo, l.tiers.map(Number)]),
-    m.lines.map((l) => [id(l.awardedTo), l.tiers]),
+    own.parts.lines.map((l) => l.tiers.map(Number)),
+    m.lines.map((l) => l.tiers),
     'lines',
+  );
+  same(
+    sorted(own.shares.map((s) => [s.lineId, s.quotationId, s.orderId, Number(s.quantity), Number(s.of)])),
+    sorted(
+      m.lines.flatMap((l) => l.shares.map((s) => [l.id, id(s.supplier), m.orders[s.order]?.id, s.quantity, s.of])),
+    ),
+    'who got what',
   );
   const seen = own.quotations.map((q) => [
     q.id,

@@ -117,6 +117,46 @@ const trySplit = async (d: Deal, c: Of<'split'>) => {
     );
 };
 
+/** One line to several, each a share of one of its quantities; together it may be too much. */
+const tryShare = async (d: Deal, c: Of<'share'>) => {
+  const { m, t } = d;
+  const at = c.line % m.lines.length;
+  const line = m.lines[at]!;
+  const of = line.tiers[Math.min(c.tier, line.tiers.length) - 1]!;
+  const shares = c.between.flatMap((s, n) => {
+    const q = m.quotations.get(s);
+    const quantity = Math.max(1, Math.floor((of * c.percents[n]!) / 100));
+    return q ? [{ s, q, quantity }] : [];
+  });
+  if (!shares.length) return;
+  const call = t.as(d.cast.buyer.token)(inquiry.award, {
+    params: { id: m.id },
+    body: {
+      awards: shares.map(({ q, quantity }) => ({
+        quotationId: q.id,
+        lines: [{ lineId: line.id, tier: c.tier, quantity: String(quantity) }],
+      })),
+    },
+  });
+  const won = model.award(
+    m,
+    shares.map(({ s, quantity }) => ({
+      supplier: s,
+      lines: [at],
+      tier: c.tier,
+      word: false,
+      quantities: [quantity],
+    })),
+  );
+  same(await refused(call), typeof won === 'string' ? won : 'done', c);
+  if (typeof won !== 'string')
+    takeOrders(
+      d,
+      won,
+      (await call).orders.map((o) => o.id),
+    );
+};
+
 /** Tries a command of quoting, and holds its answer against the model. */
 export const tryInquiry = async (d: Deal, c: InquiryCommand): Promise<void> => {
   const { m, t, cast } = d;
@@ -179,5 +219,7 @@ export const tryInquiry = async (d: Deal, c: InquiryCommand): Promise<void> => {
       return tryAccept(d, c);
     case 'split':
       return trySplit(d, c);
+    case 'share':
+      return tryShare(d, c);
   }
 };

@@ -16,7 +16,16 @@ const forInquiry = (m: DealModel): InquiryCommand[] => {
       else if (!q || q.state === 'withdrawn') ours.push(quote(s));
       else if (q.forVersion < versionOf(m)) ours.push({ do: 'confirm', s, stale: false }, quote(s));
     }
-    if (q?.state === 'submitted' && (stateOf(m) === 'quoting' || stateOf(m) === 'outOfDate'))
+    const open = stateOf(m) === 'quoting' || stateOf(m) === 'outOfDate';
+    // A line that is left goes to who has others already, or in shares.
+    if (q?.state === 'accepted' && open)
+      m.lines.forEach((l, line) => {
+        if (!l.shares.length) ours.push({ do: 'accept', s, tier: 1, line, word: true, by: 'buyer' });
+      });
+    if (q?.state === 'submitted' && open)
+      for (const line of [0, 1])
+        ours.push({ do: 'share', between: [s], line, tier: 2, percents: [line ? 60 : 40, 40, 40] });
+    if (q?.state === 'submitted' && open)
       for (const line of [null, 0, 1]) ours.push({ do: 'accept', s, tier: 1, line, word: true, by: 'buyer' });
   }
   return ours;

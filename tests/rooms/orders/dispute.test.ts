@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
-import { type DisputeEnd, order } from '#contract/order/calls.ts';
+import { answerWithinDays, type DisputeEnd, order } from '#contract/order/calls.ts';
 import { operatorDisputes } from '#contract/operator/disputes.ts';
+import { systemContext } from '#server/platform/context.ts';
+import { escalateDue } from '#server/rooms/order/disputes/escalate-due.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
@@ -101,9 +103,9 @@ describe('a dispute', () => {
     const offer = (await detail(s, id)).timeline.find((e) => e.open)!;
     await t.as(s.token)(order.agree, { params: { id }, body: { offerId: offer.id } });
     const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
-    expect([open.row.state, open.parts.lines[0]?.awardedTo, open.quotations[0]?.state]).toEqual([
+    expect([open.row.state, open.parts.lines[0]?.awarded, open.quotations[0]?.state]).toEqual([
       'quoting',
-      null,
+      'open',
       'withdrawn',
     ]);
   });
@@ -137,6 +139,39 @@ describe('a dispute', () => {
     await told(b, 'disputeEscalated', id);
   });
 
+  it('that the other side leaves unanswered goes to the operator by itself, once; both sides and the desk hear of it', async () => {
+    const desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
+    const { id } = await disputed();
+    const answered = await disputed();
+    const ctx = systemContext(t.platform);
+    const days = (Date.parse((await detail(s, id)).dispute?.answerBy ?? '') - Date.now()) / 86_400_000;
+    expect([days > answerWithinDays - 0.1, days <= answerWithinDays]).toEqual([true, true]);
+    await escalateDue(ctx);
+    expect((await detail(b, id)).dispute?.escalatedAt).toBeNull();
+    // Who raised it says more: that is no answer.
+    await say(b, id, '附上复检报告');
+    const runOut = (which: string) =>
+      t.platform.pool.query(`update orders set answer_until = now() - interval '2 days' where id = $1`, [which]);
+    await Promise.all([runOut(id), runOut(answered.id)]);
+    // An answer that comes late, but before the job, still counts.
+    await say(s, answered.id, '复检由我方安排');
+    await Promise.all([escalateDue(ctx), escalateDue(ctx)]);
+    await escalateDue(ctx);
+    const seen = await detail(s, id);
+    expect(seen.dispute?.escalatedAt).toBeTruthy();
+    expect(seen.timeline.filter((e) => e.step === 'escalateDue').map((e) => e.party)).toEqual(['clock']);
+    expect((await detail(s, answered.id)).dispute).toMatchObject({ answerBy: null, escalatedAt: null });
+    for (const who of [b, s])
+      await t.until(async () =>
+        (await t.as(who.token)(notices.page, { query: {} })).records.find(
+          (n) => n.kind === 'orderNews' && n.link.includes(id),
+        ),
+      );
+    const mail = await t.until(async () => (await messagesTo(t, desk.email)).find((m) => m.body.includes(id)));
+    expect(mail.body).toContain(`/operator/disputes?id=${id}`);
+    expect((await t.as(desk.token)(operatorDisputes.list)).rows.map((r) => r.id)).toContain(id);
+  });
+
   it('is decided by the operator, who reads all of it; both sides are told why, and the audit keeps it', async () => {
     const desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR'] });
     const as = t.as(desk.token);
@@ -168,7 +203,7 @@ describe('a dispute', () => {
     for (const who of [b, s])
       expect((await told(who, 'disputeDecided', id)).params).toMatchObject({ reason: '批次不合格' });
     const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
-    expect([open.row.state, open.parts.lines[0]?.awardedTo]).toEqual(['quoting', null]);
+    expect([open.row.state, open.parts.lines[0]?.awarded]).toEqual(['quoting', 'open']);
     const { rows } = await t.platform.pool.query(
       `select act, count(*)::int as n from operator_audit where subject_id = $1 group by act order by act`,
       [id],

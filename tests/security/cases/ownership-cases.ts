@@ -72,6 +72,12 @@ export const cases: Case[] = [
     pictureOf(`POST /api/busi/busienterprise/update${b[0]?.toUpperCase()}${b.slice(1)}`, 'body.picture', block),
   ]),
   { call: 'POST /api/busi/inquiry/withdraw/{id}', field: 'params.id', id: (r) => r.inquiry, send: body(() => ({})) },
+  {
+    call: 'POST /api/busi/inquiry/refuse/rest/{id}',
+    field: 'params.id',
+    id: (r) => r.inquiry,
+    send: body(() => ({ why: 'filled' })),
+  },
   { call: 'GET /api/busi/inquiry/detail/ent/{id}', field: 'params.id', id: (r) => r.inquiry },
   { call: 'GET /api/busi/inquiry/details/ent/{id}', field: 'params.id', id: (r) => r.hidden },
   {

@@ -51,7 +51,7 @@ const Line = ({ line, currency, labels }: { line: LineView; currency: string; la
     <section className={classes['line']}>
       <h3>
         <span className="figure">{line.no}</span> {text(line.productName)}
-        {line.awardedTo && <Tag>{t('common:inquiryState.awarded')}</Tag>}
+        {line.awarded === 'whole' && <Tag>{t('common:inquiryState.awarded')}</Tag>}
       </h3>
       <p className={classes['words']} lang={textLang(line.specification, lang)}>
         {text(line.specification)}

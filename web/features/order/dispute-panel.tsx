@@ -50,6 +50,11 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
       )}
       {sent > 0 && <p role="status">{t('disputed.sent')}</p>}
       {dispute.mayAnswer && <StatementForm key={sent} id={row.id} onSent={() => setSent(sent + 1)} />}
+      {dispute.answerBy && (
+        <p className={classes['quiet']}>
+          {t(`disputed.answerBy.${dispute.raisedBy}`, { at: f.stamp(dispute.answerBy) })}
+        </p>
+      )}
       {dispute.escalatedAt ? (
         <p className={classes['quiet']}>{t('disputed.escalated', { day: f.day(dispute.escalatedAt) })}</p>
       ) : (

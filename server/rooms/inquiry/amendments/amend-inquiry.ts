@@ -59,7 +59,7 @@ const findLineFaults = (input: AmendInput, i: InquiryRecord, current: LineRecord
 
 /** An awarded line is an order's: it neither changes nor goes. */
 const checkAwarded = (current: LineRecord[], before: Snapshot, after: Snapshot): void => {
-  const held = current.filter((l) => l.awardedTo);
+  const held = current.filter((l) => l.shares.length);
   const touched = held.some(
     ({ id }) =>
       !same(

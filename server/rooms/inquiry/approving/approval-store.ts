@@ -61,6 +61,10 @@ export const findWaiting = async (ctx: Ctx, of: About): Promise<RequestRow | und
       .where(and(about(of), eq(awardRequests.state, 'waiting'), sql`${awardRequests.expiresAt} > clock_timestamp()`))
   )[0];
 
+/** The quotations that the request which waits about an inquiry would buy. */
+export const quotationsOfRequest = async (ctx: Ctx, i: { id: string }): Promise<string[]> =>
+  ((await findWaiting(ctx, { kind: 'inquiry', id: i.id }))?.terms ?? []).map((t) => t.quotationId);
+
 export const countRequests = async (ctx: Ctx, of: About): Promise<number> =>
   (await ctx.db.select({ n: count() }).from(awardRequests).where(about(of)))[0]?.n ?? 0;
 

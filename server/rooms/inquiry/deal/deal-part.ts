@@ -12,14 +12,15 @@ import {
 import { historyOf } from '../amendments/read-history.ts';
 import { findAgreements } from '../confidential/agreement-store.ts';
 import { gateFor } from '../inquiries/gate.ts';
+import { type DeedRecord, findDeeds } from '../inquiries/deed-store.ts';
 import { findInquiry, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { findQuestions, type QuestionRecord } from '../questions/question-store.ts';
 import { quotedPart } from './deal-quotations.ts';
 
-type Of = { i: InquiryRecord; deal: DealScope; words: DealWords; to: PageAddress };
+type Of = { i: InquiryRecord; deal: DealScope; words: DealWords; to: PageAddress; deeds: DeedRecord[] };
 
 /** Publishing, what came to an end, and what was changed. A supplier reads of the buyer as "the buyer". */
-const inquiryFacts = ({ i, deal, words, to }: Of, history: ChangesView[]): DealFact[] => {
+const inquiryFacts = ({ i, deal, words, to, deeds }: Of, history: ChangesView[]): DealFact[] => {
   const { say, text, moment } = words;
   const entId = deal.party === 'buyer' ? i.entId : null;
   const own = { kind: 'inquiry' as const, number: deal.number, link: to };
@@ -53,8 +54,22 @@ const inquiryFacts = ({ i, deal, words, to }: Of, history: ChangesView[]): DealF
       at: i.updatedAt,
       title: say('deal:act.withdrawInquiry'),
       detail: i.withdrawnReason ? short(text(i.withdrawnReason)) : '',
+      userId: deeds.findLast((d) => d.act === 'withdraw')?.userId ?? null,
       tone: 'bad',
     });
+  // Who moved it up and who was invited is the buyer's own business.
+  if (deal.party === 'buyer')
+    for (const d of deeds)
+      if (d.act === 'refresh' || d.act === 'invite')
+        facts.push({
+          ...buyer,
+          id: `inquiry.6.${d.id}`,
+          at: d.at,
+          title: say(`deal:act.${d.act}`),
+          detail:
+            d.act === 'invite' ? say('deal:detail.invited', { n: d.companies.length, count: d.companies.length }) : '',
+          userId: d.userId,
+        });
   return facts;
 };
 
@@ -99,12 +114,12 @@ export const dealOfInquiry = async (ctx: Ctx, deal: DealScope, words: DealWords)
   const gate = await gateFor(ctx, i);
   const buys = deal.party === 'buyer';
   const to = buys ? pageTo('compareQuotations', { id: i.id }) : pageTo('quote', { id: i.id });
-  const of: Of = { i, deal, words, to };
+  const of: Of = { i, deal, words, to, deeds: await findDeeds(ctx, i.id) };
   const [history, agreements, questions, quoted] = await Promise.all([
     historyOf(ctx, i, gate),
     i.confidential ? findAgreements(ctx, i.id, deal.entId ?? undefined) : [],
     gate === 'none' ? findQuestions(ctx, i.id, buys ? 'buyer' : { entId: deal.entId }) : [],
-    quotedPart(ctx, i, deal, words),
+    quotedPart(ctx, of),
   ]);
   const agreed = agreements.map((a): DealFact => ({
     id: `agreement.${a.entId}.${a.version}`,

@@ -9,6 +9,7 @@ import {
   together,
 } from '#server/rooms/deal/index.ts';
 import { isClosed } from '../inquiries/check-open.ts';
+import type { DeedRecord } from '../inquiries/deed-store.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { proofFiles } from '../quotations/offer-rules.ts';
 import { printQuotation } from '../papers/print-quotation.ts';
@@ -28,7 +29,12 @@ const readable = async (ctx: Ctx, i: InquiryRecord, deal: DealScope): Promise<Ow
   return found.map((q) => ({ row: q, record: q, revisions: revisions.get(q.id) ?? [] }));
 };
 
-const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, deal: DealScope, words: DealWords) => {
+/** Who took a quotation back or refused it last; told to the own side alone. */
+const doerOf = (deeds: DeedRecord[], act: DeedRecord['act'], quotationId: string): string | null =>
+  deeds.findLast((d) => d.act === act && d.quotationId === quotationId)?.userId ?? null;
+
+type Of = { i: InquiryRecord; deal: DealScope; words: DealWords; deeds: DeedRecord[] };
+const factsOf = ({ row, record, revisions }: OwnQuotation, { i, deal, words, deeds }: Of) => {
   const { say, f } = words;
   const own = {
     kind: 'quotation' as const,
@@ -56,6 +62,7 @@ const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, dea
       at: row.updatedAt,
       title: say('deal:act.withdrawQuotation'),
       detail: short(row.withdrawnReason ?? ''),
+      userId: doerOf(deeds, 'takeBack', row.id),
       tone: 'bad',
     });
   if (row.state === 'refused')
@@ -64,7 +71,8 @@ const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, dea
       id: `quotation.${row.id}.refused`,
       at: row.updatedAt,
       title: say('deal:act.refuse'),
-      detail: short(row.refusedReason ?? ''),
+      detail: together([row.refusedWhy ? say(`common:refusal.${row.refusedWhy}`) : '', short(row.refusedReason ?? '')]),
+      userId: doerOf(deeds, 'refuse', row.id),
       party: 'buyer',
       entId: deal.party === 'buyer' ? i.entId : null,
       tone: 'bad',
@@ -73,10 +81,11 @@ const factsOf = ({ row, record, revisions }: OwnQuotation, i: InquiryRecord, dea
 };
 
 /** Quotations of a deal: what was offered when, the annexes, and each as a document. */
-export const quotedPart = async (ctx: Ctx, i: InquiryRecord, deal: DealScope, words: DealWords): Promise<DealPart> => {
+export const quotedPart = async (ctx: Ctx, of: Of): Promise<DealPart> => {
+  const { i, deal, words } = of;
   const found = await readable(ctx, i, deal);
   return {
-    facts: found.flatMap((q) => factsOf(q, i, deal, words)),
+    facts: found.flatMap((q) => factsOf(q, of)),
     files: found.flatMap(({ record }) =>
       record
         ? [...new Set([...record.annexes, ...proofFiles(record.lines)])].map((id) => ({

@@ -101,7 +101,7 @@ export const countLost = async (ctx: Ctx, of: Of): Promise<{ reason: LostReason;
         select case
           when ${q.state} = 'withdrawn' then 'takenBack'
           when ${i.state} = 'withdrawn' then 'withdrawnByBuyer'
-          when ${q.state} = 'refused' and ${q.refusedReason} <> '' then 'refused'
+          when ${q.state} = 'refused' and (${q.refusedReason} <> '' or ${q.refusedWhy} <> 'filled') then 'refused'
           when ${q.state} = 'refused' or ${i.state} = 'awarded' then 'otherChosen'
           when ${i.state} = 'outOfDate' then 'expired' end as reason
         from ${q} join ${i} on ${i.id} = ${q.inquiryId}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
@@ -6,9 +6,12 @@ import { standing } from '#server/platform/database/index.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import type { InquiryState, ownSorts } from '#contract/inquiry/states.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from '../tables.ts';
+import { lineAwards } from './tables.ts';
 
 export type InquiryRecord = typeof inquiries.$inferSelect;
-export type LineRecord = typeof inquiryLines.$inferSelect;
+/** What a quotation got of a line: `quantity` of the `of` that the line asks for; decimal text. */
+export type Share = { quotationId: string; orderId: string; quantity: string; of: string };
+export type LineRecord = typeof inquiryLines.$inferSelect & { shares: Share[] };
 
 const stateBy = (clock: SQL) =>
   sql<InquiryState>`case when ${inquiries.state} = 'quoting' and ${inquiries.deadline} <= ${clock} then 'outOfDate' else ${inquiries.state} end`;
@@ -51,9 +54,13 @@ export const findInquiries = async (ctx: Ctx, ids: string[]): Promise<InquiryRec
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
+const shares = sql<Share[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('quotationId', a.quotation_id, 'orderId', a.order_id,
+    'quantity', a.quantity::text, 'of', a.of_quantity::text) order by a.order_id)
+  from ${lineAwards} a where a.line_id = ${inquiryLines.id}), '[]'::jsonb)`;
 const asking = standing((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(inquiryLines), shares })
     .from(inquiryLines)
     .where(and(sql`${inquiryLines.inquiryId} = any(${sql.placeholder('ids')}::uuid[])`, isNull(inquiryLines.removedIn)))
     .orderBy(asc(inquiryLines.no))
@@ -108,16 +115,6 @@ export const addQuotation = async (ctx: Ctx, id: string): Promise<void> => {
     .update(inquiries)
     .set({ quotations: sql`${inquiries.quotations} + 1` })
     .where(eq(inquiries.id, id));
-};
-
-/** Gives lines to a quotation where nobody has them yet. @returns the lines really given */
-export const awardLines = async (ctx: Ctx, lineIds: string[], quotationId: string): Promise<string[]> => {
-  const rows = await ctx.db
-    .update(inquiryLines)
-    .set({ awardedTo: quotationId })
-    .where(and(inArray(inquiryLines.id, lineIds), sql`${inquiryLines.awardedTo} is null`))
-    .returning({ id: inquiryLines.id });
-  return rows.map((r) => r.id);
 };
 
 /** Turns inquiries whose deadline has passed. @returns those that it turned, each once on whichever node */

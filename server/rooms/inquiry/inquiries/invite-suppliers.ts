@@ -6,6 +6,7 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { suppliersInvited } from '../events.ts';
 import { ownsInquiry } from '../policy.ts';
 import { checkQuoting } from './check-open.ts';
+import { recordDeeds } from './deed-store.ts';
 import { lockInquiry, setInvited } from './inquiry-store.ts';
 
 /** Invites verified suppliers to a published inquiry; who is invited already stays so, and is told nothing twice (deals 46). */
@@ -21,6 +22,7 @@ export const inviteSuppliers = (ctx: Ctx, id: string, companies: string[]): Prom
     const invited = [...i.invited, ...fresh];
     if (invited.length > limits.invited) throw refuse(lifeErrors.tooManyInvited);
     await setInvited(tx, id, invited);
+    await recordDeeds(tx, id, 'invite', [{ companies: fresh }]);
     await emit(tx, suppliersInvited, { inquiryId: id, entIds: fresh });
     return { id, invited: invited.length };
   });

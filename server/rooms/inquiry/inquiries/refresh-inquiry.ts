@@ -3,6 +3,7 @@ import { lifeErrors } from '#contract/inquiry/life.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { checkQuoting } from './check-open.ts';
+import { recordDeeds } from './deed-store.ts';
 import { lockInquiry } from './inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { listAgain } from './publish-store.ts';
@@ -16,5 +17,6 @@ export const refreshInquiry = (ctx: Ctx, id: string): Promise<{ id: string; at: 
     checkQuoting(i);
     const at = await listAgain(tx, id);
     if (!at) throw refuse(lifeErrors.refreshedToday);
+    await recordDeeds(tx, id, 'refresh');
     return { id, at: new Date(at).toISOString() };
   });

@@ -32,6 +32,15 @@ const taskOf = (i: InquiryRecord, u: Undecided | undefined, now: number): Found 
       ? { kind: 'decideQuotations', due, since: iso(u.since), n: u.n, to }
       : null;
   }
+  // Whoever was not chosen waits for a word.
+  if (u && i.state === 'awarded')
+    return {
+      kind: 'answerBidders',
+      due: null,
+      since: iso(i.updatedAt),
+      n: u.n,
+      to: pageTo('compareQuotations', { id: i.id }),
+    };
   if (i.quotations > 0) return null;
   if (i.state === 'quoting')
     return Date.parse(published) + taskDays.quiet * dayMs <= now || deadline <= soon

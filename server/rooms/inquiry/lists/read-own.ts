@@ -93,6 +93,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   return {
     row: presentRow(i, ownLines),
     parts: presentParts(i, ownLines, files(i.annexes)),
+    shares: ownLines.flatMap((l) => l.shares.map((s) => ({ lineId: l.id, ...s }))),
     matched: told.length,
     told: concerned.flatMap((entId) => {
       const company = companies.find((c) => c.id === entId);

@@ -131,18 +131,20 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
 const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[] => {
   const { say, f, unit, text } = s;
   const quantity = line.tiers[tierOf(line, look.tier)] ?? '';
-  const { columns } = look;
+  const { columns, data } = look;
   return [
     {
       label: `${say('inquiry:line.title', { n: line.no })} · ${text(line.productName)} · ${f.number(quantity)} ${unit(line.unit, quantity)}`,
       cells: null,
     },
-    ...(line.awardedTo
+    ...(line.awarded !== 'open'
       ? [
           {
             label: say('papers:mark'),
             cells: columns.map(({ quotation: q }) =>
-              q.id === line.awardedTo ? plain(say('compare:awarded'), { best: true }) : none,
+              data.shares.some((x) => x.lineId === line.id && x.quotationId === q.id)
+                ? plain(say('compare:awarded'), { best: true })
+                : none,
             ),
           },
         ]

@@ -1,4 +1,6 @@
+import { tierReached } from '#contract/inquiry/comparison/shares.ts';
 import type { AwardInput, LineView } from '#contract/inquiry/schemas.ts';
+import { fromThousandths, toThousandths } from '#contract/core/money.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { AgreedRequirement, Agreement } from '#contract/order/agreed.ts';
 import { deliveryDay } from '#contract/order/terms-differ.ts';
@@ -11,8 +13,13 @@ import { lineTotal, minorToDecimal } from './money.ts';
 import { alternativeOf, leadDaysOf, pickAgreed } from './offer-rules.ts';
 import type { QuotationRecord } from './quotation-store.ts';
 
-/** A line of an inquiry with the tier that it is bought at, from 1. */
-export type Bought = { line: Pick<LineRecord, BoughtParts>; tier: number; alternative?: number | undefined };
+/** A line of an inquiry with the tier that it is bought at, from 1; `quantity` where that is a share of the tier's. */
+export type Bought = {
+  line: Pick<LineRecord, BoughtParts>;
+  tier: number;
+  alternative?: number | undefined;
+  quantity?: string | undefined;
+};
 type BoughtParts = 'id' | 'no' | 'product' | 'specification' | 'unit' | 'tiers' | 'requirements';
 
 /** A requirement in the words that the dictionary has today: later changes of it alter no order. */
@@ -30,13 +37,14 @@ const agreedRequirement = (
 };
 
 const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agreement['lines'] =>
-  bought.map(({ line, tier, alternative }, n) => {
+  bought.map((b, n) => {
+    const { line, alternative } = b;
     const instead = alternativeOf(q, line.id, alternative);
     const answers = (instead ? undefined : q.lines.find((ql) => ql.lineId === line.id)?.answers) ?? [];
     return {
       no: n + 1,
       inquiryNo: line.no,
-      tier,
+      tier: pricedTier(b),
       ...(instead && { alternative: pickAgreed(instead) }),
       requirements: line.requirements.flatMap((r, i) => {
         const answer = answers[i];
@@ -45,11 +53,16 @@ const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agree
     };
   });
 
-const pricedLine = (q: QuotationRecord, { line, tier, alternative }: Bought) => {
-  const at = Math.min(tier, line.tiers.length) - 1;
+/** The tier, from 1, whose price holds: of a share the one that its own quantity reaches. */
+const pricedTier = ({ line, tier, quantity }: Bought): number =>
+  quantity === undefined ? Math.min(tier, line.tiers.length) : tierReached(line.tiers, quantity) + 1;
+
+const pricedLine = (q: QuotationRecord, b: Bought) => {
+  const { line, alternative } = b;
+  const at = pricedTier(b) - 1;
   const instead = alternativeOf(q, line.id, alternative);
   const price = (instead ?? q.lines.find((ql) => ql.lineId === line.id))?.prices[at];
-  const quantity = line.tiers[at];
+  const quantity = b.quantity ?? line.tiers[at];
   if (!price || !quantity) throw refuse(inquiryErrors.tierNotQuoted);
   const { specification, unit, product } = line;
   return {
@@ -131,7 +144,12 @@ export const boughtOf = (wanted: AwardInput[number]['lines'], lines: LineRecord[
   const byLine = new Map(wanted.map((w) => [w.lineId, w]));
   const bought = lines.flatMap((line): Bought[] => {
     const w = byLine.get(line.id);
-    return w ? [{ line, tier: Math.min(w.tier, line.tiers.length), alternative: w.alternative }] : [];
+    if (!w) return [];
+    const tier = Math.min(w.tier, line.tiers.length);
+    // All of a quantity is no share of it.
+    const share = w.quantity && toThousandths(w.quantity) !== toThousandths(line.tiers[tier - 1] ?? '0');
+    const quantity = share ? fromThousandths(toThousandths(w.quantity ?? '0')) : undefined;
+    return [{ line, tier, alternative: w.alternative, quantity }];
   });
   return bought.length === wanted.length ? bought : undefined;
 };

@@ -1,5 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { Refusal } from '#contract/core/errors.ts';
+import { awardedOf } from '#contract/inquiry/comparison/shares.ts';
 import type { AwardInput } from '#contract/inquiry/schemas.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import { lifeErrors } from '#contract/inquiry/life.ts';
@@ -9,20 +10,15 @@ import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
 import { createOrder, type NewOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { asQuoted, type Bought, boughtOf, orderFrom } from './agreed-terms.ts';
-import { isOffered } from './offer-rules.ts';
+import { alternativeOf, isOffered } from './offer-rules.ts';
 import { quotationDecided } from '../events.ts';
-import {
-  awardLines,
-  findInquiry,
-  findLines,
-  type InquiryRecord,
-  lockInquiry,
-  setState,
-} from '../inquiries/inquiry-store.ts';
+import { findInquiry, findLines, type InquiryRecord, lockInquiry, setState } from '../inquiries/inquiry-store.ts';
+import { awardLines } from './award-store.ts';
 import { checkOpened } from '../inquiries/check-open.ts';
 import { ownsInquiry } from '../policy.ts';
 import { decideQuotation, findQuotations, type QuotationRecord } from './quotation-store.ts';
 import { stillValid } from '../rules.ts';
+import { belowLeast, quantityOf, takeShares } from './share-rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
 
@@ -35,6 +31,23 @@ export const keepDeal = async (tx: Ctx, i: InquiryRecord, quotationIds: string[]
 /** A refusal that says which award of the list it is about. */
 const refuseAt = (n: number, why: Refusal): Refused =>
   refuse(why, {}, { [`awards.${n}.quotationId`]: { code: 'notAwardable' } });
+
+/** A refusal that says which line of which award it is about. */
+const refuseShare = (
+  n: number,
+  a: AwardInput[number],
+  b: Bought,
+  why: 'taken' | 'otherQuantity' | 'belowLeast' | { most: string },
+): Refused => {
+  if (why === 'taken') return refuseAt(n, inquiryErrors.alreadyAwarded);
+  const at = `awards.${n}.lines.${a.lines.findIndex((l) => l.lineId === b.line.id)}.quantity`;
+  if (why === 'belowLeast') return refuse(inquiryErrors.belowLeast, {}, { [at]: { code: 'belowLeast' } });
+  if (why === 'otherQuantity') return refuse(inquiryErrors.otherQuantity, {}, { [at]: { code: 'otherQuantity' } });
+  return refuse(inquiryErrors.shareTooMuch, {}, { [at]: { code: 'awardsTooMuch', params: why } });
+};
+
+/** The quantity that is bought of a line, and the one it is a share of. */
+const shareOf = (b: Bought) => ({ quantity: b.quantity, of: b.line.tiers[b.tier - 1] ?? '0' });
 
 /** One award as it would be carried out: the quotation, what is bought of it, and its order. */
 export type Award = { q: QuotationRecord; bought: Bought[]; order: NewOrder };
@@ -56,10 +69,13 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     tx,
     chosen.map((q) => q.entId),
   );
+  const take = takeShares(all);
+  // The least quantity of a quotation has no unit of its own: among several units it says nothing of a line.
+  const oneUnit = new Set(all.map((l) => l.unit)).size === 1;
   return awards.map((a, n) => {
     const q = chosen.find((x) => x.id === a.quotationId);
     if (!q) throw refuse(common.notFound);
-    if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough))
+    if (!canMove(quotationMoves, q.state, 'accepted') || (q.state === 'refused' && !fellThrough) || q.restWithdrawn)
       throw refuseAt(n, inquiryErrors.alreadyDecided);
     // A refused supplier owes nothing, and may have closed the company since.
     if (!seated.has(q.entId)) throw refuseAt(n, inquiryErrors.quotationExpired);
@@ -69,8 +85,13 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     const asked = asQuoted(i, all, versions.find((v) => v.version === q.forVersion)?.snapshot, q.forVersion);
     const bought = boughtOf(a.lines, asked.lines);
     if (!bought?.every((b) => isOffered(q, b))) throw refuseAt(n, inquiryErrors.nothingQuoted);
-    if (all.some((l) => l.awardedTo !== null && bought.some((b) => b.line.id === l.id)))
-      throw refuseAt(n, inquiryErrors.alreadyAwarded);
+    for (const b of bought) {
+      const fault = take({ lineId: b.line.id, quotationId: q.id, ...shareOf(b) });
+      if (fault) throw refuseShare(n, a, b, fault);
+      const least =
+        b.alternative === undefined ? (oneUnit ? q.moq : null) : alternativeOf(q, b.line.id, b.alternative)?.moq;
+      if (b.quantity !== undefined && belowLeast(b.quantity, least)) throw refuseShare(n, a, b, 'belowLeast');
+    }
     return { q, bought, order: orderFrom(asked.inquiry, q, bought, new Date()) };
   });
 };
@@ -82,10 +103,14 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
 export const awardLocked = async (tx: Ctx, i: InquiryRecord, judged: Award[]): Promise<Order[]> => {
   const orders: Order[] = [];
   for (const [n, { q, bought, order: planned }] of judged.entries()) {
-    if (!(await decideQuotation(tx, q.id, q.state, 'accepted', null))) throw refuseAt(n, inquiryErrors.alreadyDecided);
-    const ids = bought.map((b) => b.line.id);
-    if ((await awardLines(tx, ids, q.id)).length !== ids.length) throw refuseAt(n, inquiryErrors.alreadyAwarded);
+    if (!(await decideQuotation(tx, q.id, q.state, 'accepted'))) throw refuseAt(n, inquiryErrors.alreadyDecided);
     const order = await createOrder(tx, planned);
+    const rows = bought.map((b) => {
+      const share = shareOf(b);
+      const taken = { quantity: quantityOf(share), ofQuantity: share.of };
+      return { orderId: order.id, lineId: b.line.id, quotationId: q.id, ...taken };
+    });
+    if (!(await awardLines(tx, rows))) throw refuseAt(n, inquiryErrors.alreadyAwarded);
     await emit(tx, quotationDecided, {
       quotationId: q.id,
       decision: 'accepted',
@@ -100,7 +125,7 @@ export const awardLocked = async (tx: Ctx, i: InquiryRecord, judged: Award[]): P
     orders.push({ quotationId: q.id, ...order });
   }
   const all = (await findLines(tx, [i.id])).get(i.id) ?? [];
-  if (all.every((l) => l.awardedTo !== null)) await setState(tx, i.id, 'awarded');
+  if (all.every((l) => awardedOf(l.shares) === 'whole')) await setState(tx, i.id, 'awarded');
   return orders;
 };
 

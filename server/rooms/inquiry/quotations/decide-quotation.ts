@@ -2,13 +2,13 @@ import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { inquiryErrors, type inquiry as calls } from '#contract/inquiry/calls.ts';
 import { canMove, quotationMoves } from '#contract/inquiry/states.ts';
-import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { type Awarding, keepDeal } from './award-quotations.ts';
-import { quotationDecided } from '../events.ts';
 import { checkOpened } from '../inquiries/check-open.ts';
 import { findInquiry, findLines, type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { decideQuotation, findQuotation, findQuotationSides, type QuotationRecord } from './quotation-store.ts';
+import { tellRefused } from './refuse-rest.ts';
 
 type Decision = ParsedOf<typeof calls.decide>['body'];
 type Outcome = { id: string; orderId: string | null; orderNumber: string | null; requestId?: string };
@@ -39,22 +39,13 @@ const refuseQuotation = async (
   tx: Ctx,
   i: InquiryRecord,
   q: QuotationRecord,
-  reason: string | undefined,
+  { why, reason }: Pick<Decision, 'why' | 'reason'>,
 ): Promise<Outcome> => {
   if (!canMove(quotationMoves, q.state, 'refused')) throw refuse(inquiryErrors.alreadyDecided);
   const given = reason?.trim() || null;
-  if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', given))) throw refuse(inquiryErrors.alreadyDecided);
-  await emit(tx, quotationDecided, {
-    quotationId: q.id,
-    decision: 'refused',
-    inquiryId: i.id,
-    number: i.number ?? '',
-    title: i.title,
-    supplierId: q.userId,
-    entId: q.entId,
-    orderId: null,
-    reason: given,
-  });
+  if (!(await decideQuotation(tx, q.id, 'submitted', 'refused', { why: why ?? null, reason: given })))
+    throw refuse(inquiryErrors.alreadyDecided);
+  await tellRefused(tx, i, [q], given);
   return { id: q.id, orderId: null, orderNumber: null };
 };
 
@@ -75,6 +66,6 @@ export const decide = async (ctx: Ctx, quotationId: string, d: Decision, award: 
     if (!inquiry || !quotation) throw refuse(common.notFound);
     return d.decision === 'accepted'
       ? accept(tx, inquiry, quotation, d, award)
-      : refuseQuotation(tx, inquiry, quotation, d.reason);
+      : refuseQuotation(tx, inquiry, quotation, d);
   });
 };

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, notInArray, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
-import type { quotationSorts, QuotationState } from '#contract/inquiry/states.ts';
+import type { quotationSorts, QuotationState, RefusalReason } from '#contract/inquiry/states.ts';
 import type { QuotedLine } from '#contract/inquiry/schemas.ts';
 import { inquiries, quotationPrices, quotationRevisions, quotations, quotationTotals } from '../tables.ts';
 
@@ -157,6 +157,7 @@ const writing = standing((db) => {
           ...Object.fromEntries(changing.map((n) => [n, sql.raw(`excluded.${q[n].name}`)])),
           state: 'submitted',
           withdrawnReason: null,
+          restWithdrawn: false,
           updatedAt: sql`clock_timestamp()`,
         },
       }),
@@ -203,17 +204,39 @@ export const writeQuotation = async (ctx: Ctx, w: Written): Promise<void> => {
   });
 };
 
+/** Why a quotation is refused: from the list, and in the buyer's words. */
+export type Refusal = { why: RefusalReason | null; reason: string | null };
+/** Refuses those of an inquiry that nobody has decided, apart from some. @returns those that it refused */
+export const refuseUndecided = (
+  ctx: Ctx,
+  inquiryId: string,
+  apart: string[],
+  { why, reason }: Refusal,
+): Promise<Pick<StoredRow, 'id' | 'userId' | 'entId'>[]> =>
+  ctx.db
+    .update(quotations)
+    .set({ state: 'refused', refusedWhy: why, refusedReason: reason, updatedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(quotations.inquiryId, inquiryId),
+        eq(quotations.state, 'submitted'),
+        eq(quotations.sealed, false),
+        notInArray(quotations.id, apart),
+      ),
+    )
+    .returning({ id: quotations.id, userId: quotations.userId, entId: quotations.entId });
+
 /** Decides a quotation that stands so. @returns false when somebody was faster */
 export const decideQuotation = async (
   ctx: Ctx,
   id: string,
   from: QuotationState,
   state: QuotationState,
-  reason: string | null,
+  refused: Refusal = { why: null, reason: null },
 ): Promise<boolean> => {
   const rows = await ctx.db
     .update(quotations)
-    .set({ state, refusedReason: reason, updatedAt: sql`clock_timestamp()` })
+    .set({ state, refusedWhy: refused.why, refusedReason: refused.reason, updatedAt: sql`clock_timestamp()` })
     .where(and(eq(quotations.id, id), eq(quotations.state, from)))
     .returning({ id: quotations.id });
   return rows.length === 1;

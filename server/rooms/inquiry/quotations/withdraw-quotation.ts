@@ -4,6 +4,7 @@ import { canMove, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { quotationWithdrawn } from '../events.ts';
+import { recordDeeds } from '../inquiries/deed-store.ts';
 import { lockInquiry } from '../inquiries/inquiry-store.ts';
 import { findHeadOf } from '../sealing/seal-store.ts';
 import { findQuotationSides, takeBackQuotation } from './quotation-store.ts';
@@ -25,6 +26,7 @@ export const withdrawQuotation = async (ctx: Ctx, quotationId: string, reason: s
     if (q.state !== 'submitted' || !canMove(quotationMoves, q.state, 'withdrawn'))
       throw refuse(inquiryErrors.alreadyDecided);
     await takeBackQuotation(tx, q.id, reason);
+    await recordDeeds(tx, i.id, 'takeBack', [{ quotationId: q.id }]);
     await emit(tx, quotationWithdrawn, {
       quotationId: q.id,
       revision: q.revision,

@@ -3,6 +3,7 @@ import { escalateAfterDays, maxStatements, type order as calls, orderErrors } fr
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { actingOn } from '../acting-on.ts';
+import { noteAnswered } from './dispute-store.ts';
 import { openOffer } from './dispute-rules.ts';
 import { moveOrder, stateAfter } from '../move-order.ts';
 import { findEvents, type OrderRecord, updateOrder } from '../store.ts';
@@ -17,6 +18,7 @@ export const addStatement = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.stat
     const said = events.filter((e) => e.step === 'statement' && e.party === party && isOfThis(o, e.at));
     if (said.length >= maxStatements) throw refuse(orderErrors.tooMany);
     await claimFiles(tx, b.annexes, { kind: 'order', id });
+    if (party !== o.disputedBy && o.answerBy) await noteAnswered(tx, id);
     return moveOrder(tx, o, {
       id: b.clientKey,
       step: 'statement',
@@ -58,6 +60,6 @@ export const escalate = (ctx: Ctx, id: string) =>
     if (o.escalatedAt) return { id, state: o.state };
     const from = Date.parse(o.disputedAt ?? o.createdAt) + escalateAfterDays * 86_400_000;
     if (Date.now() < from) throw refuse(orderErrors.tooEarly, { days: escalateAfterDays });
-    await updateOrder(tx, id, { escalatedAt: new Date().toISOString() });
+    await updateOrder(tx, id, { escalatedAt: new Date().toISOString(), answerBy: null });
     return moveOrder(tx, o, { step: 'escalate', party, state: 'dispute' });
   });

@@ -39,13 +39,22 @@ const kinds: Partial<Record<OrderAct, DealKind>> = {
   settle: 'complaint',
   drop: 'complaint',
   escalate: 'complaint',
+  escalateDue: 'complaint',
   decide: 'complaint',
   addDocument: 'document',
   rate: 'rating',
   answerRating: 'rating',
 };
 const good = new Set<OrderAct>(['create', 'complete', 'autoComplete', 'settleComplaint', 'settle']);
-const bad = new Set<OrderAct>(['cancel', 'dispute', 'complain', 'contestPayment', 'refuseChange', 'escalate']);
+const bad = new Set<OrderAct>([
+  'cancel',
+  'dispute',
+  'complain',
+  'contestPayment',
+  'refuseChange',
+  'escalate',
+  'escalateDue',
+]);
 
 /** What an act tells besides: which delivery, how much, until when, and why. */
 const detailOf = ({ facts, reason }: Event, { say, f }: DealWords): string => {

@@ -8,6 +8,7 @@ const order = (state: OrderState, o: Partial<OrderFacts> = {}): OrderFacts => ({
   createdAt: '2026-11-19T04:00:00Z',
   deliveryDate: '2026-12-20',
   escalatedAt: null,
+  answerBy: null,
   lastBy: 'buyer',
   changeBy: null,
   complaint: null,
@@ -43,6 +44,8 @@ describe('an order waits', () => {
   it('in a dispute for the side that did not speak last, and for nobody once the operator has it', () => {
     expect(kinds(order('dispute', { lastBy: 'buyer' }))).toEqual([[], ['answerDispute']]);
     expect(kinds(order('dispute', { lastBy: 'supplier' }))).toEqual([['answerDispute'], []]);
+    const due = tasksOf(order('dispute', { lastBy: 'buyer', answerBy: '2026-11-19T04:00:00Z' }), 'supplier', 0);
+    expect(due).toEqual([{ kind: 'answerDispute', due: '2026-11-19T04:00:00.000Z' }]);
     expect(kinds(order('dispute', { escalatedAt: '2026-11-19T04:00:00Z' }))).toEqual([[], []]);
   });
 

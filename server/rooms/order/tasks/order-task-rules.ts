@@ -7,6 +7,8 @@ export type OrderFacts = {
   createdAt: string;
   deliveryDate: string;
   escalatedAt: string | null;
+  /** Until when the side that did not raise a dispute answers it. */
+  answerBy: string | null;
   lastBy: Actor | undefined;
   changeBy: Party | null;
   /** The complaint that is not settled. */
@@ -46,7 +48,7 @@ export const tasksOf = (o: OrderFacts, party: Party, now: number): Found[] => {
   if (o.state === 'completed' || o.state === 'cancelled') return [];
   if (o.state === 'dispute') {
     const waits = o.lastBy === otherParty(party) && !o.escalatedAt;
-    return waits ? [{ kind: 'answerDispute', due: null }] : [];
+    return waits ? [{ kind: 'answerDispute', due: o.answerBy && iso(Date.parse(o.answerBy)) }] : [];
   }
   const asked: Found[] = o.changeBy === otherParty(party) ? [{ kind: 'answerChange', due: null }] : [];
   const due = promised(o);

@@ -29,6 +29,7 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 // What opens comes when it opens.
 const AwardDialog = lazy(() => import('./award/award-dialog.tsx'));
 const RefuseDialog = lazy(() => import('./award/refuse-dialog.tsx'));
+const RestPanel = lazy(() => import('./award/rest-panel.tsx'));
 const ApprovalPanel = lazy(() => import('./approval/approval-panel.tsx'));
 const AssumptionDialog = lazy(() => import('./cost/assumption-dialog.tsx'));
 
@@ -66,7 +67,9 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
           )}
         </>
       }
-      actions={manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => !l.awardedTo)} />}
+      actions={
+        manage && <ManageButton row={row} mayWithdraw={open && parts.lines.every((l) => l.awarded === 'open')} />
+      }
     >
       {released && (
         <p role="status" className={classes['rate']}>
@@ -79,32 +82,38 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
 };
 
 /** The order that is about to be placed, and the quotation that is about to be refused. */
-const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof useAward> }) => (
-  <Suspense>
-    {award.awarding && (
-      <AwardDialog
-        data={data}
-        picks={award.awarding}
-        busy={award.busy}
-        refusal={award.refusal}
-        onTier={(lineId, n) => {
-          const pick = award.awarding?.[lineId];
-          if (pick) award.setAwarding({ ...award.awarding, [lineId]: { ...pick, tier: n } });
-        }}
-        onAccept={(reason) => void award.accept(reason)}
-        onClose={() => award.setAwarding(null)}
-      />
-    )}
-    {award.refusing && (
-      <RefuseDialog
-        quotation={award.refusing}
-        busy={award.busy}
-        onRefuse={(reason) => void award.refuse(reason)}
-        onClose={() => award.setRefusing(null)}
-      />
-    )}
-  </Suspense>
-);
+const AwardDialogs = ({ data, award }: { data: Data; award: ReturnType<typeof useAward> }) => {
+  const { t } = useTranslation('compare');
+  const text = useText();
+  return (
+    <Suspense>
+      {award.awarding && (
+        <AwardDialog
+          data={data}
+          picks={award.awarding}
+          busy={award.busy}
+          refusal={award.refusal}
+          onTier={(lineId, n) => {
+            const pick = award.awarding?.[lineId];
+            if (pick) award.setAwarding({ ...award.awarding, [lineId]: { ...pick, tier: n } });
+          }}
+          onAccept={(reason) => void award.accept(reason)}
+          onClose={() => award.setAwarding(null)}
+        />
+      )}
+      {award.refusing && (
+        <RefuseDialog
+          title={t('refuseTitle', { company: text(award.refusing.company.name) })}
+          act={t('refuse')}
+          first="price"
+          busy={award.busy}
+          onRefuse={(refusal) => void award.refuse(refusal)}
+          onClose={() => award.setRefusing(null)}
+        />
+      )}
+    </Suspense>
+  );
+};
 
 type AssumptionProps = { data: Data; view: Comparison; assuming: QuotationView; onClose: () => void };
 
@@ -176,6 +185,11 @@ export const ComparePage = ({
           title={t('compare:none')}
           text={data.matched ? t('compare:noneText', { n: data.matched, count: data.matched }) : ''}
         />
+      )}
+      {may && row.state !== 'withdrawn' && (
+        <Suspense>
+          <RestPanel data={data} />
+        </Suspense>
       )}
       {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}
       <Talk inquiryId={row.id} counts={data.talk} begin={data.talk.open > 0 && row.state === 'quoting'} />

@@ -28,6 +28,8 @@ type Props = {
   mayAward: (q: QuotationView) => boolean;
   onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
   onAccept: (q: QuotationView) => void;
+  /** Shares a line out to several; absent where the inquiry cannot be decided now. */
+  onShare: ((line: LineView) => void) | undefined;
   /** Absent where the seat only reads. */
   onRefuse: ((q: QuotationView) => void) | undefined;
   /** Absent where the seat only reads. */
@@ -45,12 +47,16 @@ export const CompareTable = ({
   mayAward,
   onChoose,
   onAccept,
+  onShare,
   onRefuse,
   onAssume,
 }: Props) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const { lines } = data.parts;
-  const deciding = columns.some(({ quotation: q }) => mayAward(q) || (onRefuse && q.state === 'submitted'));
+  // What is accepted already can get what of it is left.
+  const mayAccept = (q: QuotationView) =>
+    mayAward(q) && lines.some((l) => l.awarded === 'open' && q.lines.some((x) => x.lineId === l.id));
+  const deciding = columns.some(({ quotation: q }) => mayAccept(q) || (onRefuse && q.state === 'submitted'));
   // Whoever decides may try first.
   const mayAsk = onRefuse !== undefined && data.row.state !== 'awarded' && data.row.state !== 'withdrawn';
   const same = (values: string[]) => differencesOnly && values.length > 1 && new Set(values).size === 1;
@@ -64,6 +70,8 @@ export const CompareTable = ({
           <LineRows
             key={line.id}
             {...{ line, tier, columns, pair, same, chosen, mayAward, onChoose, currency }}
+            shares={data.shares}
+            onShare={onShare}
             at={i}
           />
         ))}
@@ -81,7 +89,7 @@ export const CompareTable = ({
             </Suspense>
           )}
           <VotesRow data={data} quotations={columns.map((c) => c.quotation)} pair={pair} />
-          {deciding && <DecisionRow {...{ columns, pair, mayAward, onAccept, onRefuse }} />}
+          {deciding && <DecisionRow {...{ columns, pair, mayAccept, onAccept, onRefuse }} />}
         </tbody>
       </table>
     </div>

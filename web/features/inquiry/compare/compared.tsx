@@ -13,6 +13,7 @@ import type { Comparison } from './use-comparison.ts';
 // What opens comes when it opens.
 const Decision = lazy(() => import('./award/decision.tsx'));
 const ScorePanel = lazy(() => import('./score/score-panel.tsx'));
+const SharesDialog = lazy(() => import('./award/shares/shares-dialog.tsx'));
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
 
 type Data = DataOf<typeof inquiry.own>;
@@ -31,7 +32,7 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
   Object.fromEntries(
     data.parts.lines.flatMap((l) => {
       const i = tierOf(answeredLine(q, l), tier);
-      const priced = !l.awardedTo && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
+      const priced = l.awarded === 'open' && q.lines.some((x) => x.lineId === l.id && x.prices[i]);
       return priced ? [[l.id, { quotationId: q.id, tier: i + 1 }]] : [];
     }),
   );
@@ -42,6 +43,8 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const { at, columns, tierNames, used } = view;
   const { t } = useTranslation('compare');
   const [order, setOrder] = useState<string[] | null>(null);
+  const [sharing, setSharing] = useState<string | null>(null);
+  const shared = data.parts.lines.find((l) => l.id === sharing);
   const rank = (q: QuotationView) => order?.indexOf(q.id) ?? 0;
   const couldBe = awardable(data);
   const mayAward = (q: QuotationView) => open && couldBe(q);
@@ -71,12 +74,18 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
           award.setChosen({ ...award.chosen, [line.id]: { quotationId, tier: tierOf(line, tier) + 1, alternative } })
         }
         onAccept={(q) => award.open(wholeOf(data, q, tier))}
+        onShare={open ? (line) => setSharing(line.id) : undefined}
         onRefuse={may ? award.setRefusing : undefined}
         onAssume={may ? onAssume : undefined}
       />
       <Late title={t('score')} begin={data.scored}>
         <ScorePanel {...{ data, view, may }} ordered={order !== null} onOrder={setOrder} />
       </Late>
+      {shared && (
+        <Suspense>
+          <SharesDialog key={shared.id} {...{ data, view, mayAward }} line={shared} onClose={() => setSharing(null)} />
+        </Suspense>
+      )}
       {splits && (
         <Suspense>
           <SplitPanel data={data} view={view} onChoose={open ? award.setChosen : undefined} />

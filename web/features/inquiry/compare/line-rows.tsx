@@ -1,9 +1,11 @@
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useUnit } from '#web/ui/text/units.ts';
+import { useQuantity, useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/schemas.ts';
+import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
@@ -17,6 +19,7 @@ import type { Pair } from './use-pair.ts';
 const Proof = lazy(() => import('./offers/proof.tsx'));
 const AlternativesRow = lazy(() => import('./offers/alternatives-row.tsx'));
 
+type Share = DataOf<typeof inquiry.own>['shares'][number];
 type Props = {
   line: LineView;
   /** Which line of the inquiry it is, from 0. */
@@ -27,8 +30,12 @@ type Props = {
   /** Whether a row that says the same everywhere is left out. */
   same: (values: string[]) => boolean;
   chosen: Picks;
+  /** Who has lines, or shares of them, already. */
+  shares: Share[];
   mayAward: (q: QuotationView) => boolean;
   onChoose: (line: LineView, quotationId: string, alternative?: number) => void;
+  /** Shares the line out to several; absent where the inquiry cannot be decided now. */
+  onShare: ((line: LineView) => void) | undefined;
   currency: Currency;
 };
 
@@ -37,15 +44,21 @@ type ChoiceProps = Pick<Props, 'line' | 'onChoose'> & {
   chosen: boolean;
   /** Whether the supplier can get the line. */
   offered: boolean;
+  /** What of it the supplier has already. */
+  share: Share | undefined;
 };
 
 /** The choice of a supplier for a line, or that it has been awarded. */
-const Choice = ({ line, quotation: q, chosen, offered, onChoose }: ChoiceProps) => {
+const Choice = ({ line, quotation: q, chosen, offered, share, onChoose }: ChoiceProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  return line.awardedTo ? (
-    line.awardedTo === q.id && (
+  const quantity = useQuantity();
+  return line.awarded !== 'open' ? (
+    share && (
       <span className={classes['awarded']}>
         <IconCheck size={16} stroke={2} aria-hidden="true" /> {t('compare:awarded')}
+        {Number(share.quantity) !== Number(share.of) && (
+          <span className="figure"> {quantity(share.quantity, line.unit)}</span>
+        )}
       </span>
     )
   ) : offered ? (
@@ -166,7 +179,14 @@ const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: Re
 };
 
 /** A line of the inquiry: who gets it, its prices, the answers to its requirements. */
-export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward, onChoose, currency }: Props) => {
+export const LineRows = (props: Props) => {
+  const { line, at, tier, columns, pair, same, chosen, shares, mayAward, onChoose, onShare, currency } = props;
+  // Whoever has none of it yet could get a share.
+  const sharers = columns.filter(
+    ({ quotation: q, cells }) =>
+      cells[at] && mayAward(q) && !shares.some((s) => s.lineId === line.id && s.quotationId === q.id),
+  ).length;
+  const mayShare = line.awarded === 'part' ? sharers > 0 : line.awarded === 'open' && sharers > 1;
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
@@ -182,6 +202,11 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
           <small>
             {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
           </small>
+          {onShare && mayShare && (
+            <Button size="compact-sm" variant="subtle" onClick={() => onShare(line)}>
+              {t(line.awarded === 'part' ? 'compare:shareRest' : 'compare:shareOut')}
+            </Button>
+          )}
         </th>
         {columns.map(({ quotation: q, cells }) => (
           <td key={q.id} data-out={pair.out(q.id)} data-chosen={isChosen(q) || undefined}>
@@ -190,6 +215,7 @@ export const LineRows = ({ line, at, tier, columns, pair, same, chosen, mayAward
               quotation={q}
               chosen={isChosen(q)}
               offered={Boolean(cells[at] && mayAward(q))}
+              share={shares.find((s) => s.lineId === line.id && s.quotationId === q.id)}
               onChoose={onChoose}
             />
           </td>

@@ -82,13 +82,13 @@ export const TermRows = ({ data, columns, pair, same }: TermProps) => {
 };
 
 type DecisionProps = Props & {
-  mayAward: (q: QuotationView) => boolean;
+  mayAccept: (q: QuotationView) => boolean;
   onAccept: (q: QuotationView) => void;
   onRefuse: ((q: QuotationView) => void) | undefined;
 };
 
 /** Accepting a whole quotation, refusing it. */
-export const DecisionRow = ({ columns, pair, mayAward, onAccept, onRefuse }: DecisionProps) => {
+export const DecisionRow = ({ columns, pair, mayAccept, onAccept, onRefuse }: DecisionProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   return (
     <tr>
@@ -98,9 +98,9 @@ export const DecisionRow = ({ columns, pair, mayAward, onAccept, onRefuse }: Dec
       {columns.map(({ quotation: q }) => (
         <td key={q.id} data-out={pair.out(q.id)}>
           <span className={classes['acts']}>
-            {mayAward(q) && (
+            {mayAccept(q) && (
               <Button size="compact-md" variant="default" onClick={() => onAccept(q)}>
-                {t('compare:acceptWhole')}
+                {t(q.state === 'accepted' ? 'compare:acceptRest' : 'compare:acceptWhole')}
               </Button>
             )}
             {onRefuse && q.state === 'submitted' && (

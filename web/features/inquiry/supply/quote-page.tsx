@@ -153,7 +153,11 @@ export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
         <Suspense>{gate}</Suspense>
       ) : closed ? (
         <Suspense>
-          <Closed by={closed} reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason} />
+          <Closed
+            by={closed}
+            why={mine?.refusedWhy}
+            reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason}
+          />
         </Suspense>
       ) : (
         <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />

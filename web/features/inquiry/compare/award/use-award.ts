@@ -10,6 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
 import { usePath, useText } from '#web/lib/text/lang.ts';
+import type { Refusal } from './refuse-dialog.tsx';
 import type { Picks } from '#contract/inquiry/comparison/level.ts';
 
 type Data = DataOf<typeof inquiry.own>;
@@ -67,10 +68,10 @@ export const useAward = (data: Data) => {
       const [only] = orders;
       if (orders.length === 1 && only) await navigate(path(pageTo('order', { id: only.id })));
     });
-  const refuse = (reason: string) =>
+  const refuse = ({ why, reason }: Refusal) =>
     decide(async () => {
       if (!refusing) return;
-      const body = { decision: 'refused' as const, reason: reason || undefined };
+      const body = { decision: 'refused' as const, why, ...(reason && { reason }) };
       await call(inquiry.decide, { params: { id: refusing.id }, body });
     });
   const open = (picks: Picks) => {

@@ -92,7 +92,7 @@ const Row = ({ line, at, columns, pair, chosen, mayAward, onChoose, currency }: 
                   return (
                     <li key={n} data-chosen={picked || undefined}>
                       <Offer {...{ offer, column, cell, best, currency }} line={answeredLine(q, line)} />
-                      {cell && !line.awardedTo && mayAward(q) && (
+                      {cell && line.awarded === 'open' && mayAward(q) && (
                         <Radio
                           name={`line-${line.id}`}
                           label={t(picked ? 'compare:chosen' : 'chooseAlternative')}

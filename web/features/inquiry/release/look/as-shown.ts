@@ -101,7 +101,7 @@ export const asShown = (
                   ...(o.unitOf(r.field) && { unit: o.unitOf(r.field) }),
                   ...(standard && { standard }),
                 })),
-              awardedTo: null,
+              awarded: 'open',
             })),
             note: text(d.note),
             annexes: d.annexes.map(({ id, name, size, url }) => ({ id, name, size, url })),
