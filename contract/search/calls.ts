@@ -26,7 +26,7 @@ export const search = {
     method: 'POST',
     path: '/api/busi/pc/busi/materials/named',
     access: within(buyersAndSuppliers, 'buy'),
-    limit: { points: 60, seconds: 600, by: 'person' },
+    limit: { points: 240, seconds: 600, by: 'person' },
     body: z.object({
       names: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostNames)),
     }),
