@@ -6,7 +6,7 @@ import { piecesTitled } from '#server/rooms/content/index.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { conferencesFound } from '#server/rooms/conferences/index.ts';
 import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts';
-import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
+import { suppliersCalled } from '#server/rooms/enterprise/index.ts';
 import { understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
 import { parksFound } from '#server/rooms/parks/index.ts';
@@ -36,7 +36,7 @@ const materialsNamed = (q: string) => {
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
   const [products, companies, inquiries, services, vacancies, parks, conferences, pieces] = await Promise.all([
     findListedProducts(ctx, { q, current: 1, size: most.products }),
-    suppliersNamed(ctx, q, most.companies),
+    suppliersCalled(ctx, q, most.companies),
     inquiriesTitled(ctx, q, most.inquiries),
     offersFound(ctx, q, most.services, { titled: true }),
     vacanciesFound(ctx, q, most.vacancies, { titled: true }),

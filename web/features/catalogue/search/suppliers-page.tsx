@@ -88,6 +88,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
         <SupplierFilters at={asked} counts={counts} />
         <div className={columns['results']}>
           <Words at={asked} />
+          {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
           <Chosen
             chips={chips.map((c) => ({ ...c, key: `${c.key} ${c.value}` }))}
             clear={supplierPath(asked, nothingAsked)}
