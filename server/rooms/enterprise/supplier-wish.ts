@@ -4,6 +4,7 @@ import { capacityRange } from '#contract/enterprise/supplier-ranges.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { dictionarySlug, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { responseOf } from './conduct-rules.ts';
+import { processesOf } from './capabilities/what-it-does.ts';
 import { findByWords } from './found/find-by-words.ts';
 import type { WishedRow } from './supplier-store.ts';
 
@@ -36,6 +37,7 @@ export const suppliersFound = (
           const region = r.regionId === null ? undefined : await dictionarySlug(ctx, 'your_area', String(r.regionId));
           return {
             ...r,
+            processes: processesOf(r),
             places: [r.countryCode, ...provinceOf(region)],
             range: capacityRange(r.annualCapacity),
             hours: (r.conduct && responseOf(r.conduct)?.hours) ?? null,
