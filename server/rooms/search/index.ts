@@ -17,6 +17,7 @@ export { countShown, findMissed } from './miss-store.ts';
 export { type Meaning, materialsMeant, type Part, understand } from './meaning/understand.ts';
 export { nameMeant } from './meaning/names.ts';
 export { type Trade, tradeMended, tradeOf } from './meaning/trade.ts';
+export { termsNamed } from './meaning/terms-named.ts';
 export { materialToken, valueTokens } from './meaning/tokens.ts';
 export { modelWords, quote, toVector } from './words.ts';
 

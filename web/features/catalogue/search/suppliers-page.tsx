@@ -105,7 +105,9 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
               <div className={columns['acts']}>
                 <SuppliersWithout at={asked} counts={counts} gone={gone} />
                 <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
-                <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
+                <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
+                  {t('none.release')}
+                </SiteLink>
               </div>
             </Empty>
           )}
