@@ -88,8 +88,15 @@ export const enterpriseCalls: CallsDocs<typeof enterprise> = {
   list: {
     id: 'searchSuppliers',
     summary: 'Search verified suppliers',
-    about: 'Answers verified suppliers by name, material and process, those with more verified certificates first.',
-    fields: { total: ['How many suppliers there are in all.', 1] },
+    about:
+      'Answers verified suppliers by name, and by the materials, grades, processes and certificates that the words say; those that are called so first, then those with more verified certificates.',
+    fields: {
+      total: ['How many suppliers there are in all.', 1],
+      instead: [
+        'What was searched for instead of `q`, which finds nothing as it is: a spelling, or pinyin. Null where `q` was searched for.',
+        'pultrusion',
+      ],
+    },
   },
   filters: {
     id: 'countSuppliersByFilter',

@@ -3,6 +3,7 @@ import { listedKinds } from '../content/kinds.ts';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, named, text } from '../core/schemas.ts';
+import { exhibitionFound } from '../search/everything.ts';
 import { exhibition } from '../settings/calls.ts';
 
 /**
@@ -80,12 +81,16 @@ export const home = {
       'parks',
       'conferences',
       'content',
+      'fairs',
       'dictionaries',
     ],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     data: z.object({
       categories: z.array(z.object({ ...named.shape, group: text })),
+      terms: z.array(
+        z.object({ kind: z.enum(['process', 'certificate', 'standard']), slug: z.string(), name: text, note: text }),
+      ),
       products: z.array(z.object({ id, name: text, company: z.nullable(text) })),
       companies: z.array(z.object({ id, name: text, city: text })),
       inquiries: z.array(z.object({ id, number: z.string(), title: text })),
@@ -94,6 +99,7 @@ export const home = {
       parks: z.array(z.object({ slug: z.string(), name: text, city: text })),
       conferences: z.array(z.object({ slug: z.string(), name: text, city: text, organiser: text })),
       pieces: z.array(z.object({ id, kind: z.enum(listedKinds), slug: z.string(), title: text })),
+      exhibitions: z.array(exhibitionFound),
     }),
   }),
 };

@@ -70,9 +70,13 @@ export const homeCalls: CallsDocs<typeof home> = {
     id: 'suggest',
     summary: 'Suggest while somebody types',
     about:
-      'Answers what the beginning of a search may mean: categories, products, verified suppliers, public inquiries, services, vacancies, industrial parks, conferences, and what is published.',
+      'Answers what the beginning of a search may mean: categories, products, verified suppliers, public inquiries, services, vacancies, industrial parks, conferences, exhibitions, and what is published.',
     fields: {
       q: ['The beginning of a search.', 'carb'],
+      terms: 'Processes, certificates and standards.',
+      'terms.kind': ['What the term is.', 'process'],
+      'terms.slug': ['The process or certificate; of a standard the category whose datasheet uses it.', 'pultrusion'],
+      note: 'Of a standard, the field and the category that use it; of an exhibition, where it is.',
       inquiries: 'Public inquiries.',
       services: 'Listed offers of services.',
       vacancies: 'Vacancies that show.',
@@ -81,6 +85,7 @@ export const homeCalls: CallsDocs<typeof home> = {
       parks: 'Industrial parks.',
       conferences: 'Conferences; those to come first.',
       pieces: 'News, statements and cases.',
+      exhibitions: 'Published fairs, their halls and booths.',
       kind: ['What it is.', 'news'],
       slug: ['Its place in addresses.', 'type-iv-liner-permeation'],
       name: 'Name.',

@@ -4,11 +4,13 @@ import { memberPages, page, reads, sitePages } from './page.ts';
 
 /** What the search's address may ask for; products without a kind. */
 type Asked = {
-  kind?: 'suppliers';
+  kind?: 'suppliers' | 'news' | 'exhibitions';
   q?: string;
   category?: string;
   process?: string;
+  certificate?: string;
   company?: string;
+  current?: number;
   sort?: ProductSort;
 };
 

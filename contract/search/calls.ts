@@ -6,6 +6,10 @@ import { text } from '../core/schemas.ts';
 /** What a search looks for; each has its list. */
 export const searchScopes = ['products', 'suppliers', 'inquiries', 'services', 'jobs'] as const;
 export type SearchScope = (typeof searchScopes)[number];
+/** What the search field offers: those whose words are counted, and what is read beside them. */
+export const searchKinds = [...searchScopes, 'news', 'exhibitions'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+export const isCounted = (kind: SearchKind): kind is SearchScope => searchScopes.some((s) => s === kind);
 
 /** A material of the lowest level, as a choice shows it. */
 export const offeredMaterial = z.object({ slug: z.string(), name: text, group: text });
@@ -26,7 +30,7 @@ export const search = {
     method: 'POST',
     path: '/api/busi/pc/busi/materials/named',
     access: within(buyersAndSuppliers, 'buy'),
-    limit: { points: 60, seconds: 600, by: 'person' },
+    limit: { points: 240, seconds: 600, by: 'person' },
     body: z.object({
       names: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(mostNames)),
     }),

@@ -1,10 +1,21 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { offeredMaterial, type search } from './calls.ts';
-import type { everything } from './everything.ts';
+import { type everything, exhibitionFound } from './everything.ts';
 import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {
   schemas: {
+    ExhibitionFound: {
+      is: exhibitionFound,
+      about: 'A fair, a hall or a booth that a search finds.',
+      fields: {
+        kind: ['What it is.', 'booth'],
+        hall: 'The hall, of a hall and a booth; null of a fair.',
+        name: 'Its name; of a booth its exhibitor.',
+        note: 'Where it is: the place of a fair, the fair of a hall, fair and number of a booth.',
+        about: 'What it says of itself.',
+      },
+    },
     OfferedMaterial: {
       is: offeredMaterial,
       about: 'A material that a line of an inquiry can name.',
@@ -16,6 +27,8 @@ export const searchDocs: RoomDocs = {
     },
   },
   fields: {
+    pieces: 'News, statements, cases, journals and videos.',
+    exhibitions: 'Published fairs, their halls and booths.',
     n: ['How often.', 7],
     products: 'Products.',
     suppliers: 'Verified suppliers, by name or by what they make.',
@@ -72,7 +85,7 @@ export const everythingCalls: CallsDocs<typeof everything> = {
     id: 'searchEverything',
     summary: 'Search everything at once',
     about:
-      'Answers the best products, suppliers, inquiries, services and vacancies, and how many there are of each. A visitor gets no prices and values.',
+      'Answers the best products, suppliers, inquiries, services, vacancies, published pieces and exhibitions, and how many there are of each. A visitor gets no prices and values.',
     fields: { size: ['Records of each kind.', 5] },
   },
   memberMatches: {
@@ -80,5 +93,10 @@ export const everythingCalls: CallsDocs<typeof everything> = {
     summary: 'Search everything as a member',
     about: 'Answers the same with what members may see, and refuses who is not logged in.',
     fields: { size: ['Records of each kind.', 5] },
+  },
+  exhibitions: {
+    id: 'searchExhibitions',
+    summary: 'Search fairs, halls and booths',
+    about: 'Answers published fairs and halls by name and place, then booths by exhibitor, goods, headline and number.',
   },
 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { productRow } from '../catalogue/calls.ts';
 import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { id, page, pageQuery, text } from '../core/schemas.ts';
+import { pieceRow } from '../content/calls.ts';
 import { supplierRow } from '../enterprise/calls.ts';
 import { inquiryRow } from '../inquiry/schemas.ts';
 import { vacancyRow } from '../recruitment/schemas.ts';
@@ -9,6 +11,16 @@ import { offerRow } from '../services/schemas.ts';
 
 const few = <T extends z.ZodMiniType>(record: T) =>
   z.object({ total: z.int(), capped: z.boolean(), records: z.array(record) });
+/** A fair, a hall or a booth that words find, as everybody may read it. `note` says where it is; `hall` is that of a hall and a booth. */
+export const exhibitionFound = z.object({
+  kind: z.enum(['fair', 'hall', 'booth']),
+  id,
+  hall: z.nullable(id),
+  name: text,
+  note: text,
+  about: text,
+});
+export type Exhibition = z.infer<typeof exhibitionFound>;
 const words = z.object({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10)), 5),
@@ -20,6 +32,8 @@ const matches = z.object({
   inquiries: few(inquiryRow),
   services: few(offerRow),
   vacancies: few(vacancyRow),
+  pieces: few(pieceRow),
+  exhibitions: few(exhibitionFound),
 });
 
 /** Calls of the search over everything; apart from those of the search field, which needs no rows. */
@@ -28,7 +42,7 @@ export const everything = {
     method: 'GET',
     path: '/api/busi/busifulltextsearch/searchMatchs',
     access: open,
-    shows: ['products', 'companies', 'inquiries', 'services', 'vacancies', 'dictionaries'],
+    shows: ['products', 'companies', 'inquiries', 'services', 'vacancies', 'content', 'fairs', 'dictionaries'],
     limit: { points: 120, seconds: 60, by: 'address' },
     query: words,
     data: matches,
@@ -40,5 +54,14 @@ export const everything = {
     limit: { points: 120, seconds: 60, by: 'person' },
     query: words,
     data: matches,
+  }),
+  exhibitions: endpoint({
+    method: 'GET',
+    path: '/api/busi/busifulltextsearch/exhibitions',
+    access: open,
+    shows: ['fairs', 'companies', 'products', 'dictionaries'],
+    limit: { points: 120, seconds: 60, by: 'address' },
+    query: z.object({ ...pageQuery, q: words.shape.q }),
+    data: page(exhibitionFound),
   }),
 };

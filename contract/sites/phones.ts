@@ -31,7 +31,7 @@ export const phones = {
     method: 'GET',
     path: '/api/busi/phones/page',
     access: open,
-    shows: ['companies', 'dictionaries'],
+    shows: ['products', 'companies', 'dictionaries'],
     query: z.object({ ...pageQuery, ...phoneWish }),
     data: z.object({ ...page(phoneRow).shape, categories: z.array(place), places: z.array(place) }),
   }),

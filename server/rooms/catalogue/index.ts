@@ -5,11 +5,13 @@ import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { cardSources } from '#server/rooms/chat/index.ts';
 import { dictionaryRelabelled } from '#server/rooms/dictionary/events.ts';
+import { supplierGoods } from '#server/rooms/enterprise/index.ts';
 import { companyRenamed } from '#server/rooms/enterprise/events.ts';
 import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { productCards } from './own/chat-cards.ts';
+import { companiesOffering } from './filters/companies-offering.ts';
 import { compareProducts } from './compare-products.ts';
 import * as events from './events.ts';
 import { changeSeveral, deleteProduct, recommendProduct } from './own/change-several.ts';
@@ -111,6 +113,7 @@ export const catalogueRoom: Room = {
   ],
   provides: [
     provide(cardSources, productCards),
+    provide(supplierGoods, companiesOffering),
     provide(recordParts, productsOfRecord),
     provide(tasksOfRooms, findProductTasks),
     provide(exportParts, { name: 'price-changes', read: exportPrices }),

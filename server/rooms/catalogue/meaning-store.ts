@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/platform/context.ts';
 import { materialToken, type Meaning, quote } from '#server/rooms/search/index.ts';
 import { products } from './tables.ts';
 
@@ -64,4 +65,18 @@ export const loosely = (m: Meaning, member: boolean): SQL => {
   ];
   // One look at the index for all of it.
   return any.length ? has(member, any.map((q) => `(${q})`).join(' | ')) : sql`false`;
+};
+
+/** So many companies are told apart by what they offer. */
+const mostOffering = 2_000;
+/** Companies with a listed product that has all words in what everybody sees, or is of one of the materials. `all` is text of a tsquery. */
+export const findOffering = async (ctx: Ctx, o: { all: string; materials: string[] }): Promise<string[]> => {
+  const any = [...(o.all ? [`(${o.all})`] : []), ...(o.materials.length ? [`(${materials(o.materials)})`] : [])];
+  if (!any.length) return [];
+  const rows = await ctx.db
+    .selectDistinct({ id: products.entId })
+    .from(products)
+    .where(and(sql`${products.state} = 'listed'`, has(false, any.join(' | '))))
+    .limit(mostOffering);
+  return rows.map((r) => r.id);
 };

@@ -24,6 +24,13 @@ describe('how far two datasheets are apart', () => {
     expect(distance([], [v('e', '100')])).toBe(1);
   });
 
+  it('takes what another method measured for nothing known, and what says no method for the same', () => {
+    const by = (value: string, standard?: string) => ({ ...v('e', value), standard });
+    expect(distance([by('100', 'ISO 527')], [by('100', 'ASTM D3039')])).toBe(1);
+    expect(distance([by('100', 'ISO 527')], [by('100', ' iso 527 ')])).toBe(0);
+    expect(distance([by('100', 'ISO 527')], [by('80')])).toBeCloseTo(0.2);
+  });
+
   it('stays between 0 and 1, and is 0 to itself', () => {
     const values = fc.array(
       fc.record({

@@ -1,7 +1,13 @@
 import { spanOf } from '#contract/core/stated-value.ts';
 
 /** A value as a datasheet states it; what another unit means is not guessed. */
-type Stated = { field: string; value: string; unit: string | null };
+type Stated = {
+  field: string;
+  value: string;
+  unit: string | null;
+  standard?: string | undefined;
+  condition?: string | undefined;
+};
 
 /** The middle of a span stands for it. */
 const numberOf = (value: string): number | null => {
@@ -9,8 +15,14 @@ const numberOf = (value: string): number | null => {
   return span ? (span[0] + span[1]) / 2 : null;
 };
 
+const plain = (s: string | undefined): string => (s ?? '').normalize('NFKC').trim().toLowerCase();
+/** Both say how they were measured, and not alike: nothing is told by their difference (catalogue 4). */
+const measuredOtherwise = (a: Stated, b: Stated): boolean =>
+  (['standard', 'condition'] as const).some((k) => plain(a[k]) && plain(b[k]) && plain(a[k]) !== plain(b[k]));
+
 /** 0 for the same, 1 for as far apart as can be: numbers by their difference relative to the greater, the rest by equality. */
 const apart = (a: Stated, b: Stated): number => {
+  if (measuredOtherwise(a, b)) return 1;
   if (a.value === b.value && a.unit === b.unit) return 0;
   const [x, y] = [numberOf(a.value), numberOf(b.value)];
   if (a.unit !== b.unit || x === null || y === null) return 1;

@@ -43,7 +43,7 @@ export { findStanding } from './desk/standing-store.ts';
 export { makeTheirs, takeFromReaders } from './desk/theirs.ts';
 export { importIssue, readIssues, retryIssue } from './journals/import-issue.ts';
 /** For the site's search, sitemaps and shared links. */
-export { pieceCard, piecesTitled } from './reading/read-pieces.ts';
+export { pieceCard, piecesTitled, readPieces as piecesFound } from './reading/read-pieces.ts';
 export { findListed as listedPieces } from './reading/reading-store.ts';
 
 /** What the platform publishes: news, statements, cases, journals, videos and campaign pages. Its desk's calls are the desk's. */

@@ -108,7 +108,9 @@ export const materialPath = (slug: string): string[] => paths.get(slug) ?? [];
 export const materialSlugs = (): string[] => offered;
 export const materialLabel = (slug: string): Text => labels.get(slug) ?? { en: slug };
 export const processOf = (slug: string): Process | undefined => processes.get(slug);
+export const processSlugs = (): string[] => [...processes.keys()];
 export const processLabel = (slug: string): Text => processes.get(slug)?.label ?? { en: slug };
+export const certificateSlugs = (): string[] => [...certificates.keys()];
 export const certificateLabel = (slug: string): Text => certificates.get(slug)?.label ?? { en: slug };
 export const fieldLabel = (slug: string): Text => fields.get(slug) ?? { en: slug };
 export const salesRegionLabel = (slug: string): Text => salesRegions.get(slug) ?? { en: slug };
@@ -117,6 +119,15 @@ export const tendencyLabel = (code: number): Text => tendencies.get(code) ?? { e
 export const datasheetField = (slug: string): DatasheetField | undefined => sheetFields.get(slug);
 /** Slugs of all fields of datasheets. */
 export const datasheetFields = (): string[] => [...sheetFields.keys()];
+/** Standards that fields of datasheets are stated by, each with such a field and the category that asks for it first. */
+export const datasheetStandards = (): { standard: string; field: string; category: string }[] => {
+  const found = new Map<string, { standard: string; field: string; category: string }>();
+  for (const c of sheets.categories.filter((x) => paths.has(x.category)))
+    for (const { field } of c.fields)
+      for (const standard of sheetFields.get(field)?.standards ?? [])
+        if (!found.has(standard)) found.set(standard, { standard, field, category: c.category });
+  return [...found.values()];
+};
 export type NeededField = DatasheetField & { need: 'must' | 'nice' };
 /** Fields that buyers usually state for a material, must before nice, with the span usual for it. */
 export const datasheetOf = (slug: string): NeededField[] => {

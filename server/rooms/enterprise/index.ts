@@ -18,8 +18,11 @@ import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
-export { countCapabilities, suppliersNamed } from './capabilities/capability-store.ts';
+export { countCapabilities } from './capabilities/capability-store.ts';
+export { suppliersCalled } from './found/suppliers-called.ts';
 export { findSuppliers };
+/** What suppliers offer is asked of the rooms that keep it. */
+export { supplierGoods } from './found/goods.ts';
 export { findSuppliersAmong } from './suppliers-among.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';

@@ -7,7 +7,7 @@ import { recordSearch } from '#server/rooms/search/index.ts';
 import { findResponses } from './conduct-store.ts';
 import { presentCompany, presentSupplier } from './present.ts';
 import { findByIds } from './store.ts';
-import { fits, traitsOf } from './supplier-wish.ts';
+import { fits, suppliersFound } from './supplier-wish.ts';
 
 /** @throws Refused common.notFound */
 export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof enterprise.detail>> => {
@@ -16,18 +16,19 @@ export const readCompany = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof
   return presentCompany(ctx, e);
 };
 
-/** Verified suppliers by name or by what they make, and by what else they are. */
+/** Verified suppliers by name, by what they make, how and by which certificates, and by what else they are. */
 export const findSuppliers = async (
   ctx: Ctx,
   q: ParsedOf<typeof enterprise.list>['query'],
 ): Promise<AnswerOf<typeof enterprise.list>> => {
-  const fitting = (await traitsOf(ctx, q.q)).filter((c) => fits(c, q));
+  const { all, instead } = await suppliersFound(ctx, q.q);
+  const fitting = all.filter((c) => fits(c, q));
   const ids = fitting.slice((q.current - 1) * q.size, q.current * q.size).map((c) => c.id);
   const [rows, responses] = await Promise.all([findByIds(ctx, ids), findResponses(ctx, ids)]);
   const by = new Map(rows.map((e) => [e.id, e]));
   const found = ids.flatMap((id) => by.get(id) ?? []);
   const records = await Promise.all(found.map((e) => presentSupplier(ctx, e, responses.get(e.id) ?? null)));
-  return pageOf(records, fitting.length, q);
+  return { ...pageOf(records, fitting.length, q), instead: fitting.length ? instead : null };
 };
 
 /** The list as a reader asks for it: a search by words is counted. */

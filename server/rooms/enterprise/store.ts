@@ -1,9 +1,10 @@
-import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { taking } from '#server/platform/locks.ts';
 import { findByFormer } from './address/address-store.ts';
-import { inForce } from './capabilities/capability-store.ts';
+import { hasCapability, inForce, worksIn } from './capabilities/capability-store.ts';
+import { materialsOf, processesOf } from './capabilities/what-it-does.ts';
 import { enterprises, supplierConduct } from './tables.ts';
 
 export type { Capability, Certificate } from './tables.ts';
@@ -70,7 +71,7 @@ export const findBriefs = (ctx: Ctx, ids: string[]): Promise<CompanyBrief[]> =>
         .where(inArray(enterprises.id, ids))
     : Promise.resolve([]);
 
-/** What matching looks at of a company. */
+/** What matching looks at of a company; its materials and processes are those of its lists and of its capability matrix. */
 export type SupplierStanding = Pick<
   Company,
   'id' | 'categories' | 'processes' | 'certificates' | 'fields' | 'salesRegions' | 'tendencyOrder' | 'annualCapacity'
@@ -78,26 +79,37 @@ export type SupplierStanding = Pick<
   /** Share of the inquiries of a year that it answered, in per cent; null where there are too few to say. */
   rate: number | null;
 };
-/** Verified suppliers that make something of these materials. */
-export const findVerifiedSuppliers = (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> =>
-  categories.length
-    ? ctx.db
-        .select({
-          id: enterprises.id,
-          categories: enterprises.categories,
-          processes: enterprises.processes,
-          certificates: enterprises.certificates,
-          fields: enterprises.fields,
-          salesRegions: enterprises.salesRegions,
-          tendencyOrder: enterprises.tendencyOrder,
-          annualCapacity: enterprises.annualCapacity,
-          rate: supplierConduct.rate,
-        })
-        .from(enterprises)
-        .leftJoin(supplierConduct, eq(supplierConduct.entId, enterprises.id))
-        .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.categories, categories)))
-        .orderBy(asc(enterprises.id))
-    : Promise.resolve([]);
+/** Verified suppliers that make something of these materials, or work one of them by their capability matrix. */
+export const findVerifiedSuppliers = async (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> => {
+  if (!categories.length) return [];
+  const rows = await ctx.db
+    .select({
+      id: enterprises.id,
+      categories: enterprises.categories,
+      processes: enterprises.processes,
+      capabilities: enterprises.capabilities,
+      certificates: enterprises.certificates,
+      fields: enterprises.fields,
+      salesRegions: enterprises.salesRegions,
+      tendencyOrder: enterprises.tendencyOrder,
+      annualCapacity: enterprises.annualCapacity,
+      rate: supplierConduct.rate,
+    })
+    .from(enterprises)
+    .leftJoin(supplierConduct, eq(supplierConduct.entId, enterprises.id))
+    .where(
+      and(
+        eq(enterprises.supplierVerified, true),
+        or(arrayOverlaps(enterprises.categories, categories), hasCapability(categories, undefined)),
+      ),
+    )
+    .orderBy(asc(enterprises.id));
+  return rows.map(({ capabilities, ...r }) => ({
+    ...r,
+    categories: materialsOf({ ...r, capabilities }),
+    processes: processesOf({ ...r, capabilities }),
+  }));
+};
 
 /** Verified suppliers that work one of these processes. */
 export const findByProcess = async (ctx: Ctx, processes: string[]): Promise<string[]> =>
@@ -106,7 +118,7 @@ export const findByProcess = async (ctx: Ctx, processes: string[]): Promise<stri
         await ctx.db
           .select({ id: enterprises.id })
           .from(enterprises)
-          .where(and(eq(enterprises.supplierVerified, true), arrayOverlaps(enterprises.processes, processes)))
+          .where(and(eq(enterprises.supplierVerified, true), worksIn(processes)))
       ).map((r) => r.id)
     : [];
 
@@ -129,16 +141,19 @@ export type CompanyTraits = Pick<Company, 'id' | 'countryCode' | 'processes' | '
   /** Seen by an operator and in force. */
   certificates: string[];
 };
-export const findTraits = (ctx: Ctx): Promise<CompanyTraits[]> =>
-  ctx.db
+export const findTraits = async (ctx: Ctx): Promise<CompanyTraits[]> => {
+  const rows = await ctx.db
     .select({
       id: enterprises.id,
       countryCode: enterprises.countryCode,
       processes: enterprises.processes,
+      capabilities: enterprises.capabilities,
       supplierVerified: enterprises.supplierVerified,
       certificates: inForce,
     })
     .from(enterprises);
+  return rows.map(({ capabilities, ...r }) => ({ ...r, processes: processesOf({ ...r, capabilities }) }));
+};
 
 export const insertMany = async (ctx: Ctx, rows: NewCompany[]): Promise<void> => {
   if (rows.length) await ctx.db.insert(enterprises).values(rows);

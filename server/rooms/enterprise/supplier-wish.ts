@@ -3,9 +3,10 @@ import type { enterprise } from '#contract/enterprise/calls.ts';
 import { capacityRange } from '#contract/enterprise/supplier-ranges.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { dictionarySlug, materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { materialsMeant } from '#server/rooms/search/index.ts';
 import { responseOf } from './conduct-rules.ts';
-import { findWished, type WishedRow } from './supplier-store.ts';
+import { processesOf } from './capabilities/what-it-does.ts';
+import { findByWords } from './found/find-by-words.ts';
+import type { WishedRow } from './supplier-store.ts';
 
 export type Wish = ParsedOf<typeof enterprise.filters>['query'];
 /** A supplier as filters look at it. */
@@ -21,23 +22,34 @@ const provinceOf = (region: string | undefined): string[] =>
   region && /^\d{6}$/.test(region) ? [`${region.slice(0, 2)}0000`] : [];
 
 /** Verified suppliers that the words find, in the order of lists; read once for all who ask with them. */
-export const traitsOf = (ctx: Ctx, words: string | undefined): Promise<Traits[]> => {
+export const suppliersFound = (
+  ctx: Ctx,
+  words: string | undefined,
+): Promise<{ all: Traits[]; instead: string | null }> => {
   const q = words?.trim() || undefined;
-  return ctx.platform.counts(['companies', 'dictionaries'], `suppliers ${q ?? ''}`, async () => {
-    const rows = await findWished(ctx, { q, made: q ? materialsMeant(q) : undefined });
-    return Promise.all(
-      rows.map(async (r) => {
-        const region = r.regionId === null ? undefined : await dictionarySlug(ctx, 'your_area', String(r.regionId));
-        return {
-          ...r,
-          places: [r.countryCode, ...provinceOf(region)],
-          range: capacityRange(r.annualCapacity),
-          hours: (r.conduct && responseOf(r.conduct)?.hours) ?? null,
-        };
-      }),
-    );
-  });
+  return ctx.platform.counts(
+    [...(q ? ['products' as const] : []), 'companies', 'dictionaries'],
+    `suppliers ${q ?? ''}`,
+    async () => {
+      const { rows, instead } = await findByWords(ctx, q);
+      const all = await Promise.all(
+        rows.map(async (r) => {
+          const region = r.regionId === null ? undefined : await dictionarySlug(ctx, 'your_area', String(r.regionId));
+          return {
+            ...r,
+            processes: processesOf(r),
+            places: [r.countryCode, ...provinceOf(region)],
+            range: capacityRange(r.annualCapacity),
+            hours: (r.conduct && responseOf(r.conduct)?.hours) ?? null,
+          };
+        }),
+      );
+      return { all, instead };
+    },
+  );
 };
+export const traitsOf = async (ctx: Ctx, words: string | undefined): Promise<Traits[]> =>
+  (await suppliersFound(ctx, words)).all;
 
 /** With a process the material is asked of the capability itself, as the home page's weave counts it. */
 const makes = (c: Traits, categories: readonly string[], processes: readonly string[]): boolean => {

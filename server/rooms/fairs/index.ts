@@ -39,6 +39,9 @@ import { intentionsOfRecord } from './registration/record-parts.ts';
 import { routes } from './routes.ts';
 import { deleteStaff } from './store.ts';
 
+/** For the search over everything: what everybody may know of. */
+export { readFairs } from './read-fairs.ts';
+export { searchBooths } from './search/search-booths.ts';
 /** For sitemaps: booths that everybody may know of. */
 export { findListedBooths as listedBooths } from './store.ts';
 

@@ -1,7 +1,9 @@
 import { home } from '#contract/home/calls.ts';
 import { everything } from '#contract/search/everything.ts';
+import { pageOf } from '#contract/core/schemas.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { exhibitionsFound } from './find-exhibitions.ts';
 import { readFrame } from './read-frame.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { readMenu } from './read-menu.ts';
@@ -22,6 +24,10 @@ export const homeRoom: Room = {
     route(homeWork.work, ({ ctx }) => readWork(ctx)),
     route(everything.matches, ({ ctx, query }) => searchAll(ctx, query)),
     route(everything.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
+    route(everything.exhibitions, async ({ ctx, query }) => {
+      const { records, total } = await exhibitionsFound(ctx, query.q, query);
+      return pageOf(records, total, query);
+    }),
     route(home.suggest, ({ ctx, query }) => suggest(ctx, query.q)),
   ],
 };

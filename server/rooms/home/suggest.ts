@@ -6,16 +6,18 @@ import { piecesTitled } from '#server/rooms/content/index.ts';
 import { findListedProducts } from '#server/rooms/catalogue/index.ts';
 import { conferencesFound } from '#server/rooms/conferences/index.ts';
 import { findMaterials, nameMaterials } from '#server/rooms/dictionary/index.ts';
-import { suppliersNamed } from '#server/rooms/enterprise/index.ts';
-import { understand } from '#server/rooms/search/index.ts';
+import { suppliersCalled } from '#server/rooms/enterprise/index.ts';
+import { termsNamed, understand } from '#server/rooms/search/index.ts';
 import { inquiriesTitled } from '#server/rooms/inquiry/index.ts';
 import { parksFound } from '#server/rooms/parks/index.ts';
 import { vacanciesFound } from '#server/rooms/recruitment/index.ts';
 import { offersFound } from '#server/rooms/services/index.ts';
+import { exhibitionsFound } from './find-exhibitions.ts';
 
 /** How many of each kind: the list must fit under the field. */
 const most = {
   categories: 4,
+  terms: 3,
   products: 4,
   companies: 3,
   inquiries: 3,
@@ -24,6 +26,7 @@ const most = {
   parks: 2,
   conferences: 2,
   pieces: 3,
+  exhibitions: 3,
 } as const;
 
 /** Materials whose names begin with the words or have them; where there is none, what the words mean: pinyin, short forms, errors. */
@@ -34,18 +37,21 @@ const materialsNamed = (q: string) => {
 
 /** What the words in the search field may mean, from what everybody may see: no prices, nobody's unpublished data. */
 export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home.suggest>> => {
-  const [products, companies, inquiries, services, vacancies, parks, conferences, pieces] = await Promise.all([
-    findListedProducts(ctx, { q, current: 1, size: most.products }),
-    suppliersNamed(ctx, q, most.companies),
-    inquiriesTitled(ctx, q, most.inquiries),
-    offersFound(ctx, q, most.services, { titled: true }),
-    vacanciesFound(ctx, q, most.vacancies, { titled: true }),
-    parksFound(ctx, { q, current: 1, size: most.parks }),
-    conferencesFound(ctx, { q, current: 1, size: most.conferences }),
-    piecesTitled(ctx, q, most.pieces),
-  ]);
+  const [products, companies, inquiries, services, vacancies, parks, conferences, pieces, exhibitions] =
+    await Promise.all([
+      findListedProducts(ctx, { q, current: 1, size: most.products }),
+      suppliersCalled(ctx, q, most.companies),
+      inquiriesTitled(ctx, q, most.inquiries),
+      offersFound(ctx, q, most.services, { titled: true }),
+      vacanciesFound(ctx, q, most.vacancies, { titled: true }),
+      parksFound(ctx, { q, current: 1, size: most.parks }),
+      conferencesFound(ctx, { q, current: 1, size: most.conferences }),
+      piecesTitled(ctx, q, most.pieces),
+      exhibitionsFound(ctx, q, { current: 1, size: most.exhibitions }),
+    ]);
   return {
     categories: materialsNamed(q),
+    terms: termsNamed(q, most.terms),
     products: products.records.map((p) => ({ id: p.id, name: p.name, company: p.company?.name ?? null })),
     companies,
     services: services.records.map((o) => ({
@@ -66,6 +72,7 @@ export const suggest = async (ctx: Ctx, q: string): Promise<AnswerOf<typeof home
       .filter((c) => c.state === 'shown')
       .map(({ slug, name, city, organiser }) => ({ slug, name, city, organiser })),
     pieces,
+    exhibitions: exhibitions.records,
     inquiries: inquiries.map((i) => ({ ...i, number: i.number ?? '' })),
   };
 };

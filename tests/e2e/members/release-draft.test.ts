@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { alive, expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
-import { wordsOf } from '../harness/words.ts';
+import { openList } from '../harness/open-list.ts';
+import { materialName, wordsOf } from '../harness/words.ts';
 
 const { open } = useBrowser();
 const { pool, platform } = useDatabase();
@@ -112,6 +113,36 @@ describe('drafts of inquiries', () => {
     await page.context().setOffline(false);
     expect((await saved).status()).toBe(200);
     expect(await draftsOf(b)).toEqual(['T700 碳纤维 12K']);
+    await page.context().close();
+  });
+
+  it('a material is found by grade, pinyin and what is misspelt, and by its name alone without a connection', async () => {
+    const b = await buyer(platform);
+    const page = await open({ token: b.token });
+    await go(page, `${form}?new=1`);
+    const field = page.getByLabel(w('inquiry:line.product'), { exact: true }).and(page.locator('input')).first();
+    const option = (slug: string) => page.getByRole('option', { name: materialName(slug, 'cn'), exact: true });
+    const list = await openList(page, w('inquiry:line.product'));
+    await list.waitFor();
+    for (const [words, slug] of [
+      ['T700', 'carbon-fibre-small-tow'],
+      ['tanxian', 'carbon-fibre-small-tow'],
+      ['Rohacel', 'pmi-foam'],
+    ] as const) {
+      await field.fill(words);
+      await option(slug).waitFor();
+    }
+    await page.context().setOffline(true);
+    await field.fill('Dyneema');
+    await page.getByRole('status').getByText(w('inquiry:line.productNone')).waitFor();
+    await field.fill(materialName('pmi-foam', 'cn'));
+    await option('pmi-foam').waitFor();
+    await page.context().setOffline(false);
+    await field.fill('Kevlar');
+    await option('para-aramid-yarn').waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(materialName('para-aramid-yarn', 'cn'));
     await page.context().close();
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { companyFacts } from '#contract/enterprise/facts.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -126,4 +127,33 @@ it('counts those invited, and tells them whatever their degree', async () => {
   const { told } = await own(id);
   expect(told.map((x) => x.company.id).toSorted()).toEqual([near.entId!, far.entId!].toSorted());
   expect(told.every((x) => x.invited)).toBe(true);
+});
+
+it('counts what a capability matrix states as it counts the lists, and nothing of a level of none (sites 8)', async () => {
+  const stated = await supplier(t.platform, { categories: [], processes: [] });
+  const none = await supplier(t.platform, { categories: [], processes: [] });
+  const read = await t.as(stated.token)(companyFacts.read);
+  await t.as(stated.token)(companyFacts.save, {
+    body: {
+      base: read.revision,
+      intro: { cn: '', en: '', es: '' },
+      annualCapacity: null,
+      certificates: [],
+      capabilities: [{ category: product, process: 'towpreg-winding', level: 2 }],
+    },
+  });
+  const base = inquiryInput();
+  const body = {
+    ...base,
+    processes: ['towpreg-winding'],
+    lines: [{ ...base.lines[0]!, product, requirements: [] }],
+  };
+  const { id } = await t.as(b.token)(inquiry.publish, { body });
+  const seen = await t.until(async () => {
+    const found = await t.as(stated.token)(inquiry.forSupplier, { params: { id } });
+    return found.score ? found : undefined;
+  });
+  expect(seen.reasons.map((r) => r.code)).toEqual(expect.arrayContaining(['product', 'process']));
+  await t.until(async () => ((await noticed(id)).includes(stated.entId!) ? true : undefined));
+  expect((await noticed(id)).includes(none.entId!)).toBe(false);
 });

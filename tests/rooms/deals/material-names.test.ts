@@ -36,6 +36,11 @@ it('asks where a name may mean several materials or is misspelt, with the neares
   expect(nothing).toEqual({ meant: null, near: [] });
 });
 
+it('reads grades and pinyin, as somebody types them into the list of products', async () => {
+  const [grade, pinyin] = await read('T700', 'tanxian');
+  for (const found of [grade, pinyin]) expect(found?.near.map((m) => m.slug)).toContain('carbon-fibre-small-tow');
+});
+
 it('takes 40 names at once of people who buy, and no more', async () => {
   expect((await read(...Array.from({ length: mostNames }, () => 'Kevlar'))).length).toBe(mostNames);
   await expect(read(...Array.from({ length: mostNames + 1 }, () => 'Kevlar'))).rejects.toMatchObject({ status: 400 });

@@ -18,7 +18,11 @@ beforeAll(async () => {
     name: { cn: '甲', en: 'Alpha', es: 'Alfa' },
     categories: ['carbon-fibre'],
     processes: ['pultrusion', 'rtm'],
-    capabilities: [{ category: 'carbon-fibre', process: 'pultrusion', level: 2 }],
+    capabilities: [
+      { category: 'carbon-fibre', process: 'pultrusion', level: 2 },
+      { category: 'carbon-fibre', process: 'afp', level: 1 },
+      { category: 'carbon-fibre', process: 'atl', level: 0 },
+    ],
     certificates: [seen('iso-9001'), seen('en-9100')],
     countryCode: 'ES',
     annualCapacity: { value: 800, unit: 't' },
@@ -44,6 +48,8 @@ describe('suppliers by what they are (catalogue 27)', () => {
     for (const p of c.capacities) expect(await found({ capacity: p.key })).toBe(p.n);
     for (const g of c.categories.flatMap((x) => [x, ...x.children]))
       expect(await found({ category: g.slug })).toBe(g.n);
+    expect(await found({ process: 'afp' })).toBe(1);
+    expect(c.processes.map((p) => p.slug)).not.toContain('atl');
     expect(await found({ evidence: '1' })).toBe(c.reviewed);
     expect(c.places.map((p) => p.slug).toSorted()).toEqual(['DE', 'ES']);
     expect(c.capacities).toEqual([

@@ -1,3 +1,4 @@
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -86,7 +87,11 @@ const Incoming = ({ request }: { request: CardsData['requests']['incoming'][numb
     <li>
       <span>
         {name}
-        <small>{[text(card.position), card.company && text(card.company.name)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {text(card.position)}
+          {text(card.position) && card.company && ' · '}
+          {card.company && <CompanyLink of={card.company} />}
+        </small>
       </span>
       <span className={classes['acts']}>
         <Button
@@ -115,7 +120,6 @@ const Incoming = ({ request }: { request: CardsData['requests']['incoming'][numb
 const Requests = ({ requests: { incoming, outgoing } }: { requests: CardsData['requests'] }) => {
   const { t } = useTranslation('cards');
   const f = useFormat();
-  const text = useText();
   if (!incoming.length && !outgoing.length) return null;
   return (
     <section className={`${panel['panel']} ${classes['part']}`}>
@@ -136,7 +140,7 @@ const Requests = ({ requests: { incoming, outgoing } }: { requests: CardsData['r
             {outgoing.map((r) => (
               <li key={r.id}>
                 <span>
-                  {text(r.company.name)}
+                  <CompanyLink of={r.company} />
                   <small className="figure">{f.stamp(r.at).slice(0, 10)}</small>
                 </span>
                 <Tag tone={r.state === 'accepted' ? 'warp' : 'plain'}>{t(`state.${r.state}`)}</Tag>

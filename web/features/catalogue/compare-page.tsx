@@ -9,6 +9,7 @@ import { ProductFace } from '#web/ui/card/product-face.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useReview } from './review.ts';
 import { useStated } from '#web/ui/text/stated.ts';
@@ -43,7 +44,9 @@ const useRows = (products: readonly Compared[]): Row[] => {
       .map((x) => {
         // A quantity stays on one line with its sign and its unit.
         const from = `≥ ${quantity(x.from, r.per)}:`.replaceAll(' ', '\u00a0');
-        return `${from} ${x.price === null ? t('negotiable') : f.money(x.price, r.currency, 4)}`;
+        const price = x.price === null ? t('negotiable') : f.money(x.price, r.currency, 4);
+        const lead = x.leadDays === null ? '' : ` (${t('days', { n: f.number(x.leadDays), count: x.leadDays })})`;
+        return `${from} ${price}${lead}`;
       })
       .join('; ');
   const members = products.some((p) => p.full);
@@ -70,13 +73,20 @@ const useRows = (products: readonly Compared[]): Row[] => {
     };
   });
   return [
-    row('supplier', t('supplier'), (p) => text(p.row.company?.name)),
+    {
+      key: 'supplier',
+      label: t('supplier'),
+      cells: products.map(({ row: { company } }) => ({
+        said: text(company?.name),
+        shown: company ? <CompanyLink of={company} /> : '—',
+      })),
+    },
     row('place', t('similar.place'), (p) => text(p.row.company?.city) || (p.row.company?.countryCode ?? '')),
     row('material', t('similar.material'), (p) => text(p.row.category.name)),
     row('price', t('price'), price),
     ...(members
       ? [
-          row('tiers', t('tiers'), tiers),
+          row('tiers', `${t('tiers')} (${t('leadTime')})`, tiers),
           row('moq', t('moq'), (p) => quantity(p.row.moq, p.row.per)),
           row('sample', t('sample'), (p) => (p.full?.samplePrice ? f.money(p.full.samplePrice, p.row.currency) : '')),
           row('term', t('term'), (p) => [p.full?.tradeTerm, p.full?.termPlace].filter(Boolean).join(' ')),

@@ -5,10 +5,12 @@ import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
 import { useStated } from '#web/ui/text/stated.ts';
 import type { Value } from './data-table.tsx';
+import { differentMethods } from './methods.ts';
 import classes from './similar.module.css';
 
 type Teaser = DataOf<typeof catalogue.detail>;
@@ -60,15 +62,18 @@ const useCells = (full: Full | null) => {
     const v = p?.values.find((x) => x.field === field);
     if (!v) return { shown: '—' };
     const base = full?.values.find((x) => x.field === field);
+    const otherwise = differentMethods([base, v]);
     const differs = !base || text(base.value) !== text(v.value) || base.unit !== v.unit;
     return {
       shown: (
         <>
           <strong className="figure">{shown(v.value)}</strong> {v.unit && <span>{unit(v.unit)}</span>}
+          {otherwise && <small>{t('compare.methods')}</small>}
         </>
       ),
       differs,
-      by: base && differs && base.unit === v.unit ? percent(text(base.value), text(v.value)) : null,
+      // What different methods measured is said to be so, and not held against each other (catalogue 4).
+      by: base && differs && !otherwise && base.unit === v.unit ? percent(text(base.value), text(v.value)) : null,
     };
   };
   return { price, value };
@@ -83,7 +88,13 @@ const useRows = (own: Column, full: Full | null, columns: Column[]): Row[] => {
   const { price, value } = useCells(full);
   const fields = new Map(columns.flatMap((c) => c.full?.values ?? []).map((v) => [v.field, v.label]));
   return [
-    { key: 'supplier', label: t('supplier'), cell: (c) => ({ shown: c.company ? text(c.company.name) : '—' }) },
+    {
+      key: 'supplier',
+      label: t('supplier'),
+      cell: (c) => ({
+        shown: c.company ? <CompanyLink of={c.company} /> : '—',
+      }),
+    },
     {
       key: 'place',
       label: t('similar.place'),

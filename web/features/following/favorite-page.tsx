@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './following.module.css';
 import { KeptFrame, KeptTable, Leave } from './kept-table.tsx';
@@ -48,7 +49,7 @@ const Row = ({ row: r }: { row: Collected }) => {
           <span className={classes['gone']}>{name}</span>
         )}
       </td>
-      <td>{r.product?.company && text(r.product.company.name)}</td>
+      <td>{r.product?.company && <CompanyLink of={r.product.company} />}</td>
       <td>
         <PriceNow row={r} />
       </td>

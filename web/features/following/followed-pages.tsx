@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { KeptFrame, KeptTable, Leave } from './kept-table.tsx';
 
@@ -115,7 +116,7 @@ export const FollowedPeople = ({ list }: { list: Page<FollowedPerson> }) => {
           <tr key={r.id}>
             <td>{text(r.name)}</td>
             <td>{text(r.position)}</td>
-            <td>{r.company && text(r.company.name)}</td>
+            <td>{r.company && <CompanyLink of={r.company} />}</td>
             <td className="figure">{f.stamp(r.at).slice(0, 10)}</td>
             <td>
               <Leave

@@ -8,6 +8,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import classes from './footprints.module.css';
@@ -25,7 +26,11 @@ const Row = ({ row: r }: { row: Visitor }) => {
         {r.person ? (
           <>
             {r.person.name}
-            {r.person.company && <small>{text(r.person.company.name)}</small>}
+            {r.person.company && (
+              <small>
+                <CompanyLink of={r.person.company} />
+              </small>
+            )}
           </>
         ) : (
           t('group', { n: f.number(r.visitors), count: r.visitors })

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
-import { Picture } from '#web/ui/picture/picture.tsx';
-import { subjectFor } from '#web/ui/picture/subject.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -24,6 +23,9 @@ type Props = {
   /** How many products its company lists. */
   listed: number;
   mine: boolean;
+  /** The pictures of the product, and for members its price by quantity with lead times. */
+  gallery: ReactNode;
+  tiers: ReactNode;
 };
 
 /** The datasheet for members; for a visitor what it would say. */
@@ -67,7 +69,7 @@ const Sheet = ({ product: p, full }: Pick<Props, 'product' | 'full'>) => {
 };
 
 /** `/productDetails/{id}`: a product within its company's frame. */
-export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) => {
+export const CompanyProduct = ({ product: p, full, view, listed, mine, gallery, tiers }: Props) => {
   const { t } = useTranslation('sites');
   const text = useText();
   const lang = useLang();
@@ -101,12 +103,7 @@ export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) 
       />
       <div className={classes['page']}>
         <div className={classes['product']}>
-          <Picture
-            {...(p.picture ?? subjectFor(p.category.slug))}
-            alt={text(p.name)}
-            sizes="(max-width: 767px) 92vw, 480px"
-            eager
-          />
+          {gallery}
           <div>
             <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
             {full && (
@@ -119,6 +116,7 @@ export const CompanyProduct = ({ product: p, full, view, listed, mine }: Props) 
               </p>
             )}
             <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
+            {tiers}
             <Sheet product={p} full={full} />
             <div>
               <ActLink to={pageTo('product', { id: p.id })}>{t('product.whole')}</ActLink>

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { data } from 'react-router';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
+import { Gallery } from '#web/features/catalogue/gallery.tsx';
+import { Tiers } from '#web/features/catalogue/offer-terms.tsx';
 import { CompanyProduct } from '#web/features/sites/company-product.tsx';
 import { mayEdit } from '#web/features/sites/view.ts';
 import { loaderCall } from '#web/lib/call.ts';
@@ -27,5 +29,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export default function CompanyProductRoute({ loaderData }: Route.ComponentProps) {
-  return <CompanyProduct {...loaderData} />;
+  const { product, full } = loaderData;
+  return (
+    <CompanyProduct {...loaderData} gallery={<Gallery product={product} />} tiers={full && <Tiers product={full} />} />
+  );
 }

@@ -109,8 +109,15 @@ const Opened = ({ Whole, props, id, text, reached }: OpenedProps) => {
     const input = reached.focus ? document.getElementById(id) : null;
     if (input instanceof HTMLInputElement) input.setSelectionRange(...reached.selected);
   }, [id, reached]);
+  const { onSearchChange } = props;
+  const told = useRef(onSearchChange);
+  useEffect(() => {
+    if (reached.typed) told.current?.(reached.typed);
+  }, [reached]);
   const onSearch = (words: string) => {
-    if (made.current || !reached.typed) setSearch(words);
+    if (!made.current && reached.typed) return;
+    setSearch(words);
+    onSearchChange?.(words);
   };
   return <Whole {...props} id={id} {...opened(reached, props)} searchValue={search} onSearchChange={onSearch} />;
 };

@@ -80,6 +80,23 @@ export const hasCapability = (categories: string[], process: string | undefined)
   where c.level > 0 and c.category = any(${sql.param(categories)}::text[])
     ${process ? sql`and c.process = ${process}` : sql``})`;
 
+/** It works in one of the processes, by its list or by what it states of a material. */
+export const worksIn = (
+  processes: string[],
+): SQL => sql`(${enterprises.processes} && ${sql.param(processes)}::text[] or exists (
+  select 1 from jsonb_to_recordset(${enterprises.capabilities}) as c(category text, process text, level int)
+  where c.level > 0 and c.process = any(${sql.param(processes)}::text[])))`;
+
+/** What verified suppliers are called. */
+export const findNames = async (ctx: Ctx): Promise<Text[]> =>
+  (
+    await ctx.db
+      .select({ name: enterprises.name })
+      .from(enterprises)
+      .where(eq(enterprises.supplierVerified, true))
+      .orderBy(asc(enterprises.slug))
+  ).map((r) => r.name);
+
 /** Verified suppliers by name. */
 export const suppliersNamed = (ctx: Ctx, q: string, most: number): Promise<{ id: string; name: Text; city: Text }[]> =>
   ctx.db

@@ -6,7 +6,8 @@ import { soundOf, type Vocabulary } from './vocabulary.ts';
 /** How many letters may be wrong in a word of so many. */
 const mostWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-const nearest = (word: string, words: string[]): string | null => {
+/** The word of a list that a misspelt one comes nearest to, within the errors that its length allows. */
+export const nearest = (word: string, words: string[]): string | null => {
   const most = mostWrong(word.length);
   let best: { word: string; away: number } | null = null;
   for (const w of words) {

@@ -24,7 +24,8 @@ const empty = new Set([
 ]);
 
 /** One form for singular and plural: `fibers`, `fibras`. */
-const singular = (w: string): string => (w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w);
+export const singular = (w: string): string =>
+  w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w;
 
 /** Latin words in one form, and Chinese runs whole. */
 export const wordsOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
 import { scopes, searchPath } from '#web/lib/page/search-places.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -7,9 +7,9 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './search-page.module.css';
 
 /** How many of each kind the words find; null without words. */
-export type Found = Record<SearchScope, { total: number; capped: boolean }> | null;
+export type Found = Record<SearchKind, { total: number; capped: boolean }> | null;
 
-const ScopeName = ({ of, found }: { of: SearchScope; found: Found }) => {
+const ScopeName = ({ of, found }: { of: SearchKind; found: Found }) => {
   const { t } = useTranslation();
   const f = useFormat();
   return (
@@ -20,7 +20,7 @@ const ScopeName = ({ of, found }: { of: SearchScope; found: Found }) => {
   );
 };
 
-type Props = { kind: 'products' | 'suppliers'; q: string; found: Found };
+type Props = { kind: 'products' | 'suppliers' | 'news' | 'exhibitions'; q: string; found: Found };
 
 /** Where the words find something else, for who finds nothing here. */
 export const Elsewhere = ({ kind, q, found }: Props) => {

@@ -2,7 +2,7 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Alert } from '#contract/alerts/calls.ts';
 import { productWishQuery } from '#contract/catalogue/value-wish.ts';
-import { ask } from '#web/lib/ask.ts';
+import { askFirst } from '#web/lib/ask.ts';
 import { call, quietCall } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -32,12 +32,14 @@ export const ProductAlert = ({ at }: { at: SearchAddress }) => {
   if (!query) return null;
   const there = mine.find((a) => a.query === query);
   const turn = async () => {
-    if (!viewer) return ask('login');
+    // A visitor logs in, stays where they are, and it is done; never the other way round.
+    if (!viewer && !(await askFirst('login'))) return;
     setSaid('');
     await act(async () => {
       const alerts = await calls();
+      const had = viewer ? there : (await call(alerts.products)).find((a) => a.query === query);
       if (there) await call(alerts.removeProducts, { params: { id: there.id } });
-      else await call(alerts.saveProducts, { body: wish });
+      else if (!had) await call(alerts.saveProducts, { body: wish });
       setMine(await call(alerts.products));
       setSaid(there ? '' : t('alert.kept'));
     });

@@ -162,7 +162,9 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
               <div className={classes['acts']}>
                 {counts && <WithoutOne at={asked} ways={counts.without} />}
                 <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
-                <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
+                <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
+                  {t('none.release')}
+                </SiteLink>
               </div>
               {hot.length > 0 && (
                 <p className={classes['acts']}>

@@ -88,6 +88,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
         <SupplierFilters at={asked} counts={counts} />
         <div className={columns['results']}>
           <Words at={asked} />
+          {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
           <Chosen
             chips={chips.map((c) => ({ ...c, key: `${c.key} ${c.value}` }))}
             clear={supplierPath(asked, nothingAsked)}
@@ -104,7 +105,9 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
               <div className={columns['acts']}>
                 <SuppliersWithout at={asked} counts={counts} gone={gone} />
                 <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
-                <SiteLink to={pageTo('releaseInquiry')}>{t('none.release')}</SiteLink>
+                <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
+                  {t('none.release')}
+                </SiteLink>
               </div>
             </Empty>
           )}

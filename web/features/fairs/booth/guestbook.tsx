@@ -1,3 +1,4 @@
+import { CompanyLink } from '#web/ui/frame/company-link.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -6,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { ask } from '#web/lib/ask.ts';
-import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -19,7 +20,6 @@ export type Book = DataOf<typeof boothVisits.guestbook>;
 /** An entry with its answer; the exhibitor answers and hides, everybody else reports. */
 const Entry = ({ entry: e, keeper, reload }: { entry: GuestEntry; keeper: boolean; reload: () => void }) => {
   const { t } = useTranslation('booths');
-  const text = useText();
   const f = useFormat();
   const { busy, fault, act } = useAct();
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
@@ -38,7 +38,7 @@ const Entry = ({ entry: e, keeper, reload }: { entry: GuestEntry; keeper: boolea
     <li>
       <p className={classes['by']}>
         <strong>{e.name || t('guestbook.gone')}</strong>
-        {e.company && <span>{text(e.company.name)}</span>}
+        {e.company && <CompanyLink of={e.company} />}
         <time dateTime={e.at}>{f.stamp(e.at)}</time>
         {e.hidden && <Tag tone="deviates">{t('guestbook.hidden')}</Tag>}
       </p>

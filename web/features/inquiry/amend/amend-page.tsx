@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { AnnexesField } from '../release/annexes-field.tsx';
 import type { Units } from '../release/draft.ts';
-import type { Group, Option } from '../release/line-card.tsx';
+import type { Group, Option } from '../release/material/narrow.ts';
 import type { Regions } from '../release/regions.ts';
 import classes from '../release/release.module.css';
 import { LinesSection } from '../release/release-sections.tsx';

@@ -9,14 +9,14 @@ import { WeftMark } from '#web/ui/picture/marks.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import type { DraftLine } from './draft.ts';
+import { MaterialSelect } from './material/material-select.tsx';
+import type { Group, Option } from './material/narrow.ts';
 import classes from './release.module.css';
 import type { SheetField } from './use-datasheets.ts';
 
 // They come with the first material that is chosen.
 const RequirementRows = lazy(() => import('./requirement-rows.tsx'));
 
-export type Option = { value: string; label: string };
-export type Group = { group: string; items: Option[] };
 type Props = {
   line: DraftLine;
   currency: Currency;
@@ -121,16 +121,14 @@ export const LineCard = ({ line, currency, at, products, fields, error, onChange
       aria-label={t('line.title', { n: at + 1 })}
     >
       <LineHead at={at} onRemove={onRemove} />
-      <Select
+      <MaterialSelect
         label={t('line.product')}
         description={t('line.productHint')}
         data={products}
         value={line.product || null}
         onChange={(v) => onChange({ product: v ?? '', requirements: v === line.product ? line.requirements : [] })}
         disabled={line.fixed}
-        searchable
-        limit={60}
-        nothingFoundMessage={t('line.productNone')}
+        none={t('line.productNone')}
         error={error(`${path}.product`)}
         name={`${path}.product`}
       />

@@ -1,5 +1,5 @@
 import type { DictItem } from '#contract/dictionary/calls.ts';
-import type { Group } from './line-card.tsx';
+import type { Group } from './material/narrow.ts';
 
 const china = 'CN';
 

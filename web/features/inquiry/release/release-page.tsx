@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { LateDialog } from '../late.tsx';
 import type { Draft } from './draft.ts';
-import type { Group, Option } from './line-card.tsx';
+import type { Group, Option } from './material/narrow.ts';
 import type { ShownProps } from './look/as-shown.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { Regions } from './regions.ts';

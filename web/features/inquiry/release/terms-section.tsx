@@ -5,7 +5,7 @@ import { paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import type { Draft } from './draft.ts';
-import type { Group, Option } from './line-card.tsx';
+import type { Group, Option } from './material/narrow.ts';
 import type { Regions } from './regions.ts';
 import classes from './release.module.css';
 

@@ -2,7 +2,7 @@ import { type HiddenItem, useHiddenItems } from '#web/lib/text/gone.ts';
 import { labelOf } from '#web/lib/text/dict.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import type { Draft } from './draft.ts';
-import type { Group, Option } from './line-card.tsx';
+import type { Group, Option } from './material/narrow.ts';
 
 type Offered = { products: Group[]; processes: Group[]; certificates: Option[]; fields: Option[] };
 type Options = { [K in keyof Offered]: (Group | Option)[] } & Pick<Offered, 'certificates' | 'fields'>;

@@ -7,7 +7,7 @@ import { Sign } from '#web/ui/frame/sign.tsx';
 import { withFrameWords } from '../frame-words.ts';
 import classes from './search-field.module.css';
 import { isScope, scopes, searchPath } from '#web/lib/page/search-places.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
 import { type Combo, scopeOf } from './search-scopes.ts';
 
 const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));
@@ -31,6 +31,9 @@ const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
 /** Pages that show what was searched for. */
 const searched = new Set<PageKey | undefined>(['search', 'inquiryHall', 'serviceOffers', 'vacancies']);
 
+const withHints = ['services', 'jobs', 'news', 'exhibitions'] as const;
+const hinted = (s: SearchKind): s is (typeof withHints)[number] => withHints.some((h) => h === s);
+
 const closed: Combo = { open: false, active: undefined };
 const opened: Combo = { open: true, active: undefined };
 
@@ -46,7 +49,7 @@ export const Search = () => {
   const [listed, setListed] = useState(false);
   const expanded = combo.open && listed;
   const [q, setQ] = useState('');
-  const [picked, setPicked] = useState<{ at: string; scope: SearchScope }>();
+  const [picked, setPicked] = useState<{ at: string; scope: SearchKind }>();
   const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
   useSlash(field);
   // The words that the page was found by stand in the field.
@@ -90,7 +93,7 @@ export const Search = () => {
         name="q"
         type="search"
         maxLength={60}
-        placeholder={t(scope === 'services' || scope === 'jobs' ? `search.hints.${scope}` : 'search.hint')}
+        placeholder={t(hinted(scope) ? `search.hints.${scope}` : 'search.hint')}
         autoComplete="off"
         defaultValue={asked}
         role="combobox"

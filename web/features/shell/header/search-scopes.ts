@@ -1,8 +1,9 @@
+import { isScope } from '#web/lib/page/search-places.ts';
 import { pageAt } from '#contract/pages.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
 
 /** Pages that look for something else than products. */
-const ofPages: Partial<Record<NonNullable<ReturnType<typeof pageAt>>['key'], SearchScope>> = {
+const ofPages: Partial<Record<NonNullable<ReturnType<typeof pageAt>>['key'], SearchKind>> = {
   inquiryHall: 'inquiries',
   inquiry: 'inquiries',
   supportingServices: 'services',
@@ -14,10 +15,11 @@ const ofPages: Partial<Record<NonNullable<ReturnType<typeof pageAt>>['key'], Sea
   vacancy: 'jobs',
 };
 /** What the page that is open looks for, so that the field says the same. */
-export const scopeOf = (pathname: string, search: string): SearchScope => {
+export const scopeOf = (pathname: string, search: string): SearchKind => {
   const key = pageAt(pathname)?.key;
   const own = key && ofPages[key];
-  return own ?? (new URLSearchParams(search).get('kind') === 'suppliers' ? 'suppliers' : 'products');
+  const kind = new URLSearchParams(search).get('kind');
+  return own ?? (isScope(kind) ? kind : 'products');
 };
 
 /** The list under the field, as the field needs to know it (combobox pattern). */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
 import type { Combo } from './search-scopes.ts';
 import classes from './suggestions.module.css';
 import { type Suggested, useSuggested } from './use-suggested.ts';
@@ -9,7 +9,7 @@ import { type Suggested, useSuggested } from './use-suggested.ts';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   q: string;
-  scope: SearchScope;
+  scope: SearchKind;
   combo: Combo;
   onCombo: (c: Combo) => void;
   /** Whether there is anything to open. */

@@ -5,11 +5,12 @@ import type { Text } from '#contract/core/schemas.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { search, type SearchScope } from '#contract/search/calls.ts';
+import { isCounted, search, type SearchKind, type SearchScope } from '#contract/search/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { addressOfExhibition } from '#web/lib/page/exhibition-address.ts';
 import { searchPath } from '#web/lib/page/search-places.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */
@@ -24,7 +25,7 @@ const ownShown = 5;
 type Hot = { of: SearchScope; data: DataOf<typeof search.hotSearches> };
 
 /** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
-export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[] => {
+export const useSuggested = (words: string, scope: SearchKind): SuggestedGroup[] => {
   const { t } = useTranslation(['frame', 'common']);
   const lang = useLang();
   const text = useText();
@@ -51,20 +52,21 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
     };
   }, [words]);
 
-  const wantsHot = !words && hot?.of !== scope;
+  const counted = isCounted(scope) ? scope : null;
+  const wantsHot = !words && counted !== null && hot?.of !== counted;
   useEffect(() => {
-    if (!wantsHot) return undefined;
+    if (!wantsHot || !counted) return undefined;
     let late = false;
-    quietCall(search.hotSearches, { query: { scope } }).then(
+    quietCall(search.hotSearches, { query: { scope: counted } }).then(
       (data) => {
-        if (!late) setHot({ of: scope, data });
+        if (!late) setHot({ of: counted, data });
       },
       () => undefined,
     );
     return () => {
       late = true;
     };
-  }, [wantsHot, scope]);
+  }, [wantsHot, counted]);
 
   const wantsOwn = member && !words && !own;
   useEffect(() => {
@@ -113,6 +115,19 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
       name,
       ...(text(of) !== text(name) && { note: text(of) }),
     })),
+    // A process or certificate leads to who has it, a standard to what is stated by it.
+    group('terms', t('search.terms'), d.terms, ({ kind, slug, name, note }) => ({
+      to: pageTo(
+        'search',
+        kind === 'standard'
+          ? { category: slug }
+          : kind === 'process'
+            ? { kind: 'suppliers', process: slug }
+            : { kind: 'suppliers', certificate: slug },
+      ),
+      name,
+      note: kind === 'standard' ? text(note) : t('common:search.suppliers'),
+    })),
     group('products', t('common:search.products'), d.products, ({ id, name, company }) => ({
       to: pageTo('product', { id }),
       name,
@@ -147,6 +162,11 @@ export const useSuggested = (words: string, scope: SearchScope): SuggestedGroup[
       to: pageTo('conference', { slug }),
       name,
       note: `${text(city)} · ${text(organiser)}`,
+    })),
+    group('exhibitions', t('common:search.exhibitions'), d.exhibitions, (e) => ({
+      to: addressOfExhibition(e),
+      name: e.name,
+      note: text(e.note),
     })),
     group('pieces', t('search.pieces'), d.pieces, (p) => ({ to: addressOfPiece(p), name: p.title })),
   ];

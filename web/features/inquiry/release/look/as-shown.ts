@@ -3,7 +3,7 @@ import type { Lang } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import { type Draft, type DraftLine, instantOf } from '../draft.ts';
-import type { Group, Option } from '../line-card.tsx';
+import type { Group, Option } from '../material/narrow.ts';
 import type { Regions } from '../regions.ts';
 import type { SheetField } from '../use-datasheets.ts';
 

@@ -6,8 +6,9 @@ import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Select } from '#web/ui/form/pick.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
-import type { Group, Option } from '../line-card.tsx';
+import type { Group, Option } from '../material/narrow.ts';
 import type { Unit } from './names.ts';
+import { MaterialSelect } from '../material/material-select.tsx';
 import classes from './paste.module.css';
 import { type Figure, figure } from './read-rows.ts';
 import type { Judged } from './use-paste.ts';
@@ -81,7 +82,7 @@ export const MaterialCell = ({ judged, label, waiting, products, onChoose }: Mat
   return (
     <span className={classes['open']}>
       {row.material && <span className={classes['said']}>{row.material}</span>}
-      <Select
+      <MaterialSelect
         label={<span className="visually-hidden">{label}</span>}
         data={
           near.length
@@ -91,9 +92,7 @@ export const MaterialCell = ({ judged, label, waiting, products, onChoose }: Mat
         value={value ?? null}
         placeholder={t('choose')}
         allowDeselect={false}
-        searchable
-        limit={60}
-        nothingFoundMessage={t('noMaterial')}
+        none={t('noMaterial')}
         error={
           value || waiting
             ? undefined

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import type { Draft } from '../draft.ts';
-import type { Group, Option } from '../line-card.tsx';
+import type { Group, Option } from '../material/narrow.ts';
 import { columns } from './names.ts';
 import classes from './paste.module.css';
 import { PasteRow } from './paste-row.tsx';

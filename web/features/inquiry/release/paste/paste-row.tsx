@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Check } from '#web/ui/form/check.tsx';
-import type { Group, Option } from '../line-card.tsx';
+import type { Group, Option } from '../material/narrow.ts';
 import { MaterialCell, NumberCell, UnitCell } from './paste-cells.tsx';
 import classes from './paste.module.css';
 import type { Chosen } from './take-over.ts';

@@ -1,0 +1,44 @@
+import type { SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/text/words.ts';
+import { Select } from '#web/ui/form/pick.tsx';
+import { type Listed, narrowed } from './narrow.ts';
+import { useMeant } from './use-meant.ts';
+
+type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange'> & {
+  data: readonly Listed[];
+  /** What is said where no material is found. */
+  none: string;
+};
+
+const most = 60;
+
+/** A material of a line, found by its label and by what words mean: grade, trade name, pinyin, what is misspelt (catalogue 30). */
+export const MaterialSelect = ({ data, none, value, ...props }: Props) => {
+  const { t } = useTranslation('inquiry');
+  const [words, setWords] = useState('');
+  const chosen = data.flatMap((l) => ('items' in l ? l.items : [l])).find((o) => o.value === value);
+  // The words of a choice are in the field until others are typed: nobody asks for them.
+  const asked = words === chosen?.label ? '' : words;
+  const { meant, waiting } = useMeant(asked);
+  const nothing = waiting ? t('line.productAsking') : none;
+  const shown = asked ? narrowed(data, asked, meant, most) : [];
+  const count = shown.reduce((n, l) => n + ('items' in l ? l.items.length : 1), 0);
+  return (
+    <>
+      <Select
+        {...props}
+        data={data as Listed[]}
+        value={value ?? null}
+        searchable
+        limit={most}
+        onSearchChange={setWords}
+        filter={({ search, limit }) => narrowed(data, search, meant, limit)}
+        nothingFoundMessage={nothing}
+      />
+      <span className="visually-hidden" role="status">
+        {asked && (count ? t('line.productFound', { count }) : nothing)}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { search } from '#contract/search/calls.ts';
+import { quietCall } from '#web/lib/call.ts';
+
+const pause = 250;
+const mostKept = 200;
+/** What words mean does not change while a page is open: each is asked once. */
+const kept = new Map<string, string[]>();
+const keep = (words: string, slugs: string[]): void => {
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(words, slugs);
+};
+
+/**
+ * The materials (slugs, the likeliest first) that words mean by what the server knows: synonyms, grades, trade names, pinyin and errors
+ * of spelling. Asked once the typing rests; where no answer comes, nothing is meant and `waiting` ends.
+ */
+export const useMeant = (words: string): { meant: readonly string[]; waiting: boolean } => {
+  const [answer, setAnswer] = useState<{ of: string; slugs: string[] }>();
+  const asked = words.trim().slice(0, 100);
+  const worth = [...asked].length > 1;
+  const known = worth ? kept.get(asked) : [];
+  useEffect(() => {
+    if (!worth || kept.has(asked)) return undefined;
+    let late = false;
+    const show = (slugs: string[]) => {
+      if (!late) setAnswer({ of: asked, slugs });
+    };
+    const timer = setTimeout(() => {
+      quietCall(search.materials, { body: { names: [asked] } }).then(
+        ([named]) => {
+          const slugs = [...(named?.meant ? [named.meant] : []), ...(named?.near ?? [])].map((m) => m.slug);
+          keep(asked, slugs);
+          show(slugs);
+        },
+        // Without an answer the labels alone are searched; the next letter asks again.
+        () => show([]),
+      );
+    }, pause);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [asked, worth]);
+  const meant = known ?? (answer?.of === asked ? answer.slugs : undefined);
+  return { meant: meant ?? [], waiting: meant === undefined };
+};
