@@ -5,7 +5,7 @@ import type { TestSite } from './site.ts';
 
 type Node = Pick<TestSite, 'socket'>;
 export type Line = { ws: WebSocket; frames: DownstreamFrame[]; closed: Promise<number> };
-export const isOpen = (ws: WebSocket | number): ws is WebSocket => typeof ws !== 'number';
+const isOpen = (ws: WebSocket | number): ws is WebSocket => typeof ws !== 'number';
 
 /** Every frame is one that the contract declares. */
 const listen = (ws: WebSocket): Line => {

@@ -28,8 +28,7 @@ import { submitQuotation } from './quotations/submit-quotation.ts';
 import { amendInquiry } from './amendments/amend-inquiry.ts';
 import { moveDeadline } from './amendments/move-deadline.ts';
 import { inviteSuppliers } from './inquiries/invite-suppliers.ts';
-import { refuseRest } from './quotations/refuse-rest.ts';
-import { quotationsOfRequest } from './approving/approval-store.ts';
+import { refuseOthers } from './approving/refuse-others.ts';
 import { refreshInquiry } from './inquiries/refresh-inquiry.ts';
 import { readLines } from './lists/read-lines.ts';
 import { declineInquiry, undoDecline } from './suppliers/decline-inquiry.ts';
@@ -87,7 +86,7 @@ export const routes = [
   route(inquiryLife.removeTemplate, ({ ctx, params }) => removeTemplate(ctx, params.id)),
   route(inquiryLife.outline, ({ ctx, params }) => readOutline(ctx, params.id)),
   route(inquiryLife.lines, ({ ctx, query }) => readLines(ctx, query)),
-  route(inquiryLife.refuseRest, ({ ctx, params, body }) => refuseRest(ctx, params.id, body, quotationsOfRequest)),
+  route(inquiryLife.refuseRest, ({ ctx, params, body }) => refuseOthers(ctx, params.id, body)),
   route(inquiryLife.decideNamed, ({ ctx, body: { id, ...decision } }) => decide(ctx, id, decision, awardOrAsk)),
   route(inquiryLife.confirm, ({ ctx, params, body }) => confirmQuotation(ctx, params.id, body.version)),
   route(inquiryComparing.vote, ({ ctx, params, body }) => vote(ctx, params.id, body)),

@@ -16,7 +16,7 @@ export { countShown, findMissed } from './miss-store.ts';
 /** What a search means, and the words under which things are found. */
 export { type Meaning, materialsMeant, type Part, understand } from './meaning/understand.ts';
 export { nameMeant } from './meaning/names.ts';
-export { type Trade, tradeMended, tradeOf } from './meaning/trade.ts';
+export { tradeMended, tradeOf } from './meaning/trade.ts';
 export { termsNamed } from './meaning/terms-named.ts';
 export { materialToken, valueTokens } from './meaning/tokens.ts';
 export { modelWords, quote, toVector } from './words.ts';

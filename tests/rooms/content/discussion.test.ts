@@ -79,7 +79,7 @@ it('is said by somebody whom members follow through any of their statements (con
   expect(await follow(a, second, false)).toEqual({ on: false, n: 1 });
   expect(await centre(a)).toMatchObject({ experts: [], total: 0 });
   expect(await refused(follow(a, news, true))).toBe('404 common.notFound');
-  expect((await findDiscussedBy(systemContext(t.platform), b.id)).marks).toMatchObject([{ kind: 'follow' }]);
+  expect((await findDiscussedBy(systemContext(t.platform), b.userId)).marks).toMatchObject([{ kind: 'follow' }]);
   await follow(b, first, false);
 });
 

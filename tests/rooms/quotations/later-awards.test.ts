@@ -44,11 +44,8 @@ describe('a quotation that has lines already (deals 25)', () => {
     expect(first.orders[0]?.id).not.toBe(second.orders[0]?.id);
     const data = await own(id);
     expect(data.row.state).toBe('quoting');
-    expect(data.shares.map((s) => [s.lineId, s.orderId]).toSorted()).toEqual(
-      [
-        [lines[0], first.orders[0]?.id],
-        [lines[1], second.orders[0]?.id],
-      ].toSorted(),
+    expect(data.shares.map((s) => `${s.lineId} ${s.orderId}`).toSorted()).toEqual(
+      [`${lines[0]} ${first.orders[0]?.id}`, `${lines[1]} ${second.orders[0]?.id}`].toSorted(),
     );
     await give(q1, 2);
     expect((await own(id)).row.state).toBe('awarded');

@@ -50,7 +50,7 @@ describe('who was not chosen (deals 177)', () => {
     await give();
     expect(await tasks(id)).toEqual([['answerBidders', 2]]);
     const both = await Promise.all([rest(id, colleague, '下次再合作'), rest(id, colleague, '下次再合作')]);
-    expect(both.map((x) => x.refused).toSorted()).toEqual([0, 2]);
+    expect(both.map((x) => x.refused).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect(await stateOf(id)).toEqual([
       ['accepted', null],
       ['refused', 'filled'],
@@ -123,7 +123,7 @@ describe('who did it (deals 178)', () => {
     // Of the supplier's act the buyer reads the company alone.
     expect(buying.filter(([, who]) => who === '')).toHaveLength(1);
     const theirs = acts(await events(s[1]!, id));
-    expect(theirs.map(([, who]) => who).toSorted()).toEqual(['', nameOf(s[1])].toSorted());
+    expect(new Set(theirs.map(([, who]) => who))).toEqual(new Set(['', nameOf(s[1])]));
     expect(JSON.stringify(await events(s[0]!, id))).not.toContain(nameOf(colleague) ?? '-');
   });
 });

@@ -9,7 +9,7 @@ import { company, supplier } from '../../world/people.ts';
 let t: TestPlatform;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const search = (q: string) => t.as()(enterprise.list, { query: { q, size: 50 } });
-const found = async (q: string) => (await search(q)).records.map((r) => r.name.en).toSorted();
+const found = async (q: string) => (await search(q)).records.map((r) => r.name.en ?? '').toSorted();
 
 beforeAll(async () => {
   t = await testPlatform();

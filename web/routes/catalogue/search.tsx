@@ -6,6 +6,7 @@ import { enterprise } from '#contract/enterprise/calls.ts';
 import { inLanguage } from '#contract/pages.ts';
 import { addressOfPiece } from '#contract/content/addresses.ts';
 import { content } from '#contract/content/calls.ts';
+import { isListed } from '#contract/content/kinds.ts';
 import { search, type SearchKind } from '#contract/search/calls.ts';
 import { everything } from '#contract/search/everything.ts';
 import { verification } from '#contract/verification/calls.ts';
@@ -53,13 +54,13 @@ const othersOf = async (
   const place = { current, size: sizeOfPage };
   if (kind === 'news') {
     const { records, ...page } = await call(content.page, { query: { ...place, ...(q && { q: q.slice(0, 80) }) } });
-    const rows = records.flatMap((p) =>
-      p.kind === 'campaign'
+    const rows = records.flatMap(({ kind: sort, ...p }) =>
+      !isListed(sort)
         ? []
         : {
             key: p.id,
-            to: addressOfPiece(p),
-            sort: p.kind,
+            to: addressOfPiece({ kind: sort, slug: p.slug }),
+            sort,
             name: p.title,
             note: p.materials[0]?.name ?? null,
             at: p.publishedAt,

@@ -10,7 +10,7 @@ import { lineAwards } from './tables.ts';
 
 export type InquiryRecord = typeof inquiries.$inferSelect;
 /** What a quotation got of a line: `quantity` of the `of` that the line asks for; decimal text. */
-export type Share = { quotationId: string; orderId: string; quantity: string; of: string };
+type Share = { quotationId: string; orderId: string; quantity: string; of: string };
 export type LineRecord = typeof inquiryLines.$inferSelect & { shares: Share[] };
 
 const stateBy = (clock: SQL) =>

@@ -16,7 +16,7 @@ import classes from './others-page.module.css';
 import columns from './search-page.module.css';
 
 /** What was found, whatever it is; `sort` is its kind in words of this page. */
-export type OtherRow = {
+type OtherRow = {
   key: string;
   to: PageAddress;
   sort: 'news' | 'statement' | 'case' | 'journal' | 'video' | 'fair' | 'hall' | 'booth';

@@ -78,7 +78,7 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
   const { limit } = data.approval;
   const cny = plan.shares.reduce<number | null>((sum, s) => {
     const n = s.total && convert(s.total, s.quotation.currency, 'CNY', data.rates);
-    return sum === null || n === null || n === '' ? null : sum + Number(n);
+    return sum === null || n === null || n === '' ? null : sum + n;
   }, 0);
   const asks = limit !== null && (cny === null || cny > Number(limit));
   const give = async () => {
