@@ -83,7 +83,7 @@ export const jobBreaks: Break[] = [
   {
     name: 'the accept step',
     file: 'server/rooms/inquiry/quotations/award-quotations.ts',
-    from: "await decideQuotation(tx, q.id, q.state, 'accepted', null)",
+    from: "await decideQuotation(tx, q.id, q.state, 'accepted')",
     to: 'await Promise.resolve(false)',
   },
   {

@@ -179,9 +179,12 @@ export const contentCalls: CallsDocs<typeof content> = {
     id: 'readNewsCentre',
     summary: 'Read the news centre',
     about:
-      'Answers what is new in the materials and processes that the member follows, with what they have read of it.',
+      'Answers what is new in the materials and processes and of the experts that the member follows, with what they have read of it.',
     fields: {
       interests: ['Materials and processes that the member follows.', 3],
+      experts: 'People whose statements the member follows.',
+      'experts.name': ['The name.', words('林工', 'Lin', 'Lin')],
+      'experts.slug': ['Slug of a statement of theirs.', 'voids-in-prepreg'],
       'data.unread': ['What is unread in this scope.', 5],
     },
   },

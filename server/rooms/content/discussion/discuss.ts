@@ -20,7 +20,7 @@ import {
   insertComment,
   setMark,
 } from './discussion-store.ts';
-import { countFollowers, deleteFollow } from './expert-store.ts';
+import { countFollowers, deleteFollow } from '../reading/expert-store.ts';
 
 /** A piece that is discussed and that the caller reads in whole. @throws Refused common.notFound */
 const discussed = async (ctx: Ctx, id: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { wordsGiven } from '#contract/core/text.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { interestsOf } from '#server/rooms/following/index.ts';
-import { findFollowed } from '../discussion/expert-store.ts';
+import { findFollowed } from './expert-store.ts';
 import { presentRow } from '../present.ts';
 import { findCentrePage, findShown, insertAllReads, insertRead } from './reading-store.ts';
 

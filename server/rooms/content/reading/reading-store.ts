@@ -4,7 +4,7 @@ import { listedKinds } from '#contract/content/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';
-import { isOfFollowed } from '../discussion/expert-store.ts';
+import { isOfFollowed } from './expert-store.ts';
 import { contentMarks as m } from '../discussion/tables.ts';
 import { contentPieces as p, contentReads as r, contentVersions as v } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PieceContent } from '#contract/content/piece.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { contentPieces as p, contentVersions as v } from '../tables.ts';
-import { contentMarks as m } from './tables.ts';
+import { contentMarks as m } from '../discussion/tables.ts';
 
 /** Who says the statement of a version: the same name at the same organisation is the same person. */
 const speakerOf = (alias: string): SQL =>
