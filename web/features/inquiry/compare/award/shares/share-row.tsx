@@ -11,13 +11,15 @@ type Props = {
   line: LineView;
   typed: string;
   percent: boolean;
+  /** Whether a least quantity is in the unit of the line. */
+  oneUnit: boolean;
   /** What was typed comes to; undefined where nothing was. */
   share: PlannedShare | undefined;
   onType: (typed: string) => void;
 };
 
 /** What one supplier would get: the quantity or per cent that is typed, the price that holds for it, and what it comes to. */
-export const ShareRow = ({ quotation: q, line, typed, percent, share, onType }: Props) => {
+export const ShareRow = ({ quotation: q, line, typed, percent, oneUnit, share, onType }: Props) => {
   const { t } = useTranslation(['deciding', 'inquiry']);
   const f = useFormat();
   const text = useText();
@@ -31,7 +33,7 @@ export const ShareRow = ({ quotation: q, line, typed, percent, share, onType }: 
         <b>{company}</b>
         <small>
           {q.tradeTerm} · {t('inquiry:quote.days', { n: q.leadDays, count: q.leadDays })}
-          {q.moq && ` · ${t('inquiry:quote.moq')} ${f.number(q.moq)}`}
+          {q.moq && ` · ${t('inquiry:quote.moq')} ${oneUnit ? quantity(q.moq, line.unit) : f.number(q.moq)}`}
         </small>
       </span>
       <NumberField
@@ -40,7 +42,7 @@ export const ShareRow = ({ quotation: q, line, typed, percent, share, onType }: 
         unit={percent ? '%' : unit}
         value={typed}
         onChange={onType}
-        error={fault && t(`shares.fault.${fault}`, { moq: f.number(q.moq ?? '') })}
+        error={fault && t(`shares.fault.${fault}`, { moq: quantity(q.moq ?? '', line.unit) })}
       />
       <span className={`figure ${classes['comes']}`}>
         {share?.total ? (

@@ -129,6 +129,7 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       <ul className={classes['rows']}>
         {sharers.map((q) => (
           <ShareRow
+            oneUnit={oneUnit(data.parts.lines) !== undefined}
             key={q.id}
             {...{ line, percent }}
             quotation={q}
