@@ -200,7 +200,9 @@ export const LineRows = (props: Props) => {
         <th scope="row">
           <WeftMark /> {t('line.title', { n: line.no })} {text(line.productName)}
           <small>
-            {f.number(line.tiers[tierOf(line, tier)] ?? '')} {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
+            {f.number(line.tiers[tierOf(line, tier)] ?? '')}
+            {'\u00a0'}
+            {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
           </small>
           {onShare && mayShare && (
             <Button size="compact-sm" variant="subtle" onClick={() => onShare(line)}>
