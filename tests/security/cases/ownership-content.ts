@@ -33,4 +33,6 @@ export const contentReasons: Record<string, string> = {
     'an id that the client makes; one that is taken is refused (tests/rooms/content/discussion)',
   'POST /api/busi/busicompositenew/praise/{id} params.id': everyMember,
   'POST /api/busi/busicompositenew/collect/{id} params.id': everyMember,
+  'POST /api/busi/busicompositenew/follow/{id} params.id': everyMember,
+  'GET /api/busi/legal/{document} params.document': 'the name of a text that everybody reads',
 };

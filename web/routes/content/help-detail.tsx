@@ -11,21 +11,20 @@ import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/help-detail.ts';
 
-/** A help text by its slug; without one the list. A former slug and the page of another kind lead to its own address. */
+/** A help text by its slug; without one the first of the list (access 25). A former slug and the page of another kind lead to its own address. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const url = new URL(args.request.url);
-  const asked = idOf(args.request);
   const { prefix } = splitPath(url.pathname);
-  if (!asked) throw redirect(inLanguage(prefix, pageTo('help')));
-  const known = /^[\dA-Za-z]+(-[\dA-Za-z]+)*$/.test(asked) && asked.length <= 80 ? asked : null;
-  const [view, texts] = await Promise.all([
-    orNotFound(known, (id) => loaderCall(args)(content.detail, { params: { id } })),
-    loaderCallForAll(args)(content.help),
-  ]);
-  if (view.row.slug !== asked || view.row.kind !== 'help')
+  const texts = await loaderCallForAll(args)(content.help);
+  const asked = idOf(args.request);
+  const slug = asked ?? texts[0]?.slug;
+  if (!slug) throw redirect(inLanguage(prefix, pageTo('help')));
+  const known = /^[\dA-Za-z]+(-[\dA-Za-z]+)*$/.test(slug) && slug.length <= 80 ? slug : null;
+  const view = await orNotFound(known, (id) => loaderCall(args)(content.detail, { params: { id } }));
+  if (asked && (view.row.slug !== asked || view.row.kind !== 'help'))
     throw redirect(inLanguage(prefix, addressOfPiece(view.row)), 301);
-  const topic = texts.find((x) => x.slug === asked)?.topic;
-  return { view, others: texts.filter((x) => x.topic === topic && x.slug !== asked) };
+  const topic = texts.find((x) => x.slug === view.row.slug)?.topic;
+  return { view, others: texts.filter((x) => x.topic === topic && x.slug !== view.row.slug) };
 };
 
 export default function HelpDetail({ loaderData: { view, others } }: Route.ComponentProps) {
