@@ -18,6 +18,7 @@ import { renewAll, renewOne } from './renew-conduct.ts';
 import { findSuppliers, readCompanies, readCompany } from './read-companies.ts';
 
 /** Companies: their data, pages and evidence. Other rooms read companies through these functions. */
+export { materialsOf } from './capabilities/what-it-does.ts';
 export { countCapabilities } from './capabilities/capability-store.ts';
 export { suppliersCalled } from './found/suppliers-called.ts';
 export { findSuppliers };

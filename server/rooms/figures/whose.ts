@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { FigureDays } from '#contract/figures/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
-import { companiesByIds, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
+import { companiesByIds, materialsOf, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { periodOf } from './period.ts';
 
@@ -19,7 +19,7 @@ export const ownFigures = async (ctx: Ctx, asked: Asked) => {
 
 /** The company's peers, the verified suppliers of the same materials (figures 4), itself apart, with all that figures leave out. */
 export const peersOf = async (ctx: Ctx, o: Awaited<ReturnType<typeof ownFigures>>) => {
-  const peers = (await verifiedSuppliers(ctx, o.company.categories))
+  const peers = (await verifiedSuppliers(ctx, materialsOf(o.company)))
     .map((e) => e.id)
     .filter((id) => id !== o.company.id);
   return { peers, of: { ...o.of, entIds: peers, staff: await peopleOfCompanies(ctx, peers) } };

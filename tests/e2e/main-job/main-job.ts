@@ -15,10 +15,14 @@ export const mainJob = (lang: Lang) =>
       const { w, open, pool, platform, one } = job;
       const buyer = await becomeBuyer(job);
       const sellers = (await Promise.all(
-        // Enough capacity to stand before the suppliers of other tests: the best twenty are told.
+        // Enough capacity, and answers to all inquiries, to stand before the others: the best twenty are told.
         [0, 1].map(() => supplier(platform, { processes: [], annualCapacity: { value: 500, unit: 't' } })),
       )) as [TestPerson, TestPerson];
       await pool.query('update users set lang = $1 where id = any($2)', [lang, sellers.map((s) => s.userId)]);
+      await pool.query(
+        'insert into supplier_conduct (ent_id, asked, askers, answered, completed, rate) select unnest($1::uuid[]), 10, 5, 10, 5, 100',
+        [sellers.map((s) => s.entId)],
+      );
       const [first, second] = (await Promise.all(sellers.map((s) => open({ token: s.token })))) as [Watched, Watched];
       await go(first, '/supplierdata/supplierInquiryList');
 

@@ -55,7 +55,9 @@ const counted = async (entId: string, since: string): Promise<Record<string, num
 describe('the funnel over the demo world', () => {
   it('is what an independent count says, for every supplier that somebody signs in for, with its peers’ median', async () => {
     const { rows } = await t.pool.query<{ id: string; ent_id: string; categories: string[] }>(
-      `select distinct on (e.id) u.id, e.id as ent_id, e.categories from users u join enterprises e on e.id = u.ent_id
+      `select distinct on (e.id) u.id, e.id as ent_id, e.categories || array(
+         select c->>'category' from jsonb_array_elements(e.capabilities) c where (c->>'level')::int > 0) as categories
+       from users u join enterprises e on e.id = u.ent_id
        where u.user_type in (1, 15) and e.supplier_verified and 'ROLE_GYS' = any(u.roles) order by e.id, u.id`,
     );
     expect(rows.length).toBeGreaterThan(8);
