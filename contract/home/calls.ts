@@ -3,7 +3,7 @@ import { listedKinds } from '../content/kinds.ts';
 import { open } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id, named, text } from '../core/schemas.ts';
-import { exhibitionFound } from '../search/everything.ts';
+import { exhibitionFound } from '../search/exhibition.ts';
 import { exhibition } from '../settings/calls.ts';
 
 /**

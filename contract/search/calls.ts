@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { buyersAndSuppliers, open, within } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { text } from '../core/schemas.ts';
-
-/** What a search looks for; each has its list. */
-export const searchScopes = ['products', 'suppliers', 'inquiries', 'services', 'jobs'] as const;
-export type SearchScope = (typeof searchScopes)[number];
-/** What the search field offers: those whose words are counted, and what is read beside them. */
-export const searchKinds = [...searchScopes, 'news', 'exhibitions'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-export const isCounted = (kind: SearchKind): kind is SearchScope => searchScopes.some((s) => s === kind);
+import { searchScopes } from './kinds.ts';
 
 /** A material of the lowest level, as a choice shows it. */
 export const offeredMaterial = z.object({ slug: z.string(), name: text, group: text });

@@ -1,6 +1,7 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { offeredMaterial, type search } from './calls.ts';
-import { type everything, exhibitionFound } from './everything.ts';
+import type { everything } from './everything.ts';
+import { exhibitionFound } from './exhibition.ts';
 import type { searchTrends } from './trends.ts';
 
 export const searchDocs: RoomDocs = {

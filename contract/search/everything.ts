@@ -2,25 +2,16 @@ import * as z from 'zod/mini';
 import { productRow } from '../catalogue/calls.ts';
 import { open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id, page, pageQuery, text } from '../core/schemas.ts';
+import { page, pageQuery } from '../core/schemas.ts';
 import { pieceRow } from '../content/calls.ts';
 import { supplierRow } from '../enterprise/calls.ts';
 import { inquiryRow } from '../inquiry/schemas.ts';
 import { vacancyRow } from '../recruitment/schemas.ts';
 import { offerRow } from '../services/schemas.ts';
+import { exhibitionFound } from './exhibition.ts';
 
 const few = <T extends z.ZodMiniType>(record: T) =>
   z.object({ total: z.int(), capped: z.boolean(), records: z.array(record) });
-/** A fair, a hall or a booth that words find, as everybody may read it. `note` says where it is; `hall` is that of a hall and a booth. */
-export const exhibitionFound = z.object({
-  kind: z.enum(['fair', 'hall', 'booth']),
-  id,
-  hall: z.nullable(id),
-  name: text,
-  note: text,
-  about: text,
-});
-export type Exhibition = z.infer<typeof exhibitionFound>;
 const words = z.object({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10)), 5),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session, suppliers, within } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { day, page, pageQuery } from '../core/schemas.ts';
-import { searchScopes } from './calls.ts';
+import { searchScopes } from './kinds.ts';
 
 /** Days that a trend shows, today the last. */
 export const trendDays = 14;

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/core/langs.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchScope } from '#contract/search/kinds.ts';
 import type { NewTerm } from '#server/rooms/search/seed.ts';
 import { createChance } from './chance.ts';
 import type { Days } from './days.ts';

@@ -1,4 +1,4 @@
-import type { Exhibition } from '#contract/search/everything.ts';
+import type { Exhibition } from '#contract/search/exhibition.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { readFairs, searchBooths } from '#server/rooms/fairs/index.ts';

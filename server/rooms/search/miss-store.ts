@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Lang } from '#contract/core/langs.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchScope } from '#contract/search/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { daysKept, termsADay } from './rules.ts';
 import { searchMisses, searchPlaces } from './tables.ts';

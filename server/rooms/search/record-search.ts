@@ -1,4 +1,4 @@
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchScope } from '#contract/search/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { countMiss } from './miss-store.ts';
 import { recordPlaces } from './record-places.ts';

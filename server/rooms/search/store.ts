@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Lang } from '#contract/core/langs.ts';
-import type { SearchScope } from '#contract/search/calls.ts';
+import type { SearchScope } from '#contract/search/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { daysCounted, daysKept, leastShown, shownAtMost, termsADay } from './rules.ts';
 import { searchTerms } from './tables.ts';

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { type Lang, langs } from '#contract/core/langs.ts';
-import { type SearchScope, searchScopes } from '#contract/search/calls.ts';
+import { type SearchScope, searchScopes } from '#contract/search/kinds.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
 /** How often a term was sought on a day (China), by readers of which language; nothing says by whom. */

@@ -1,5 +1,5 @@
 import { type PageAddress, pageTo } from '#contract/pages.ts';
-import { type SearchKind, searchKinds } from '#contract/search/calls.ts';
+import { type SearchKind, searchKinds } from '#contract/search/kinds.ts';
 
 const places: Record<SearchKind, (q: string) => PageAddress> = {
   products: (q) => pageTo('search', { q }),

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import { scopes, searchPath } from '#web/lib/page/search-places.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -7,7 +7,7 @@ import { Sign } from '#web/ui/frame/sign.tsx';
 import { withFrameWords } from '../frame-words.ts';
 import classes from './search-field.module.css';
 import { isScope, scopes, searchPath } from '#web/lib/page/search-places.ts';
-import type { SearchKind } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import { type Combo, scopeOf } from './search-scopes.ts';
 
 const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));

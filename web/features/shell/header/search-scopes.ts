@@ -1,6 +1,6 @@
 import { isScope } from '#web/lib/page/search-places.ts';
 import { pageAt } from '#contract/pages.ts';
-import type { SearchKind } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 
 /** Pages that look for something else than products. */
 const ofPages: Partial<Record<NonNullable<ReturnType<typeof pageAt>>['key'], SearchKind>> = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { SearchKind } from '#contract/search/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import type { Combo } from './search-scopes.ts';
 import classes from './suggestions.module.css';
 import { type Suggested, useSuggested } from './use-suggested.ts';

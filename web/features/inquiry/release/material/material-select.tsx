@@ -1,8 +1,8 @@
 import type { SelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Select } from '#web/ui/form/pick.tsx';
-import { type Listed, narrowed } from './narrow.ts';
+import type { Listed, narrowed } from './narrow.ts';
 import { useMeant } from './use-meant.ts';
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange'> & {
@@ -17,12 +17,17 @@ const most = 60;
 export const MaterialSelect = ({ data, none, value, ...props }: Props) => {
   const { t } = useTranslation('inquiry');
   const [words, setWords] = useState('');
+  // Comes with the first letter: the page is light until somebody searches.
+  const [narrow, setNarrow] = useState<{ narrowed: typeof narrowed }>();
   const chosen = data.flatMap((l) => ('items' in l ? l.items : [l])).find((o) => o.value === value);
   // The words of a choice are in the field until others are typed: nobody asks for them.
   const asked = words === chosen?.label ? '' : words;
   const { meant, waiting } = useMeant(asked);
   const nothing = waiting ? t('line.productAsking') : none;
-  const shown = asked ? narrowed(data, asked, meant, most) : [];
+  useEffect(() => {
+    if (asked) void import('./narrow.ts').then(setNarrow);
+  }, [asked]);
+  const shown = asked && narrow ? narrow.narrowed(data, asked, meant, most) : [];
   const count = shown.reduce((n, l) => n + ('items' in l ? l.items.length : 1), 0);
   return (
     <>
@@ -33,11 +38,11 @@ export const MaterialSelect = ({ data, none, value, ...props }: Props) => {
         searchable
         limit={most}
         onSearchChange={setWords}
-        filter={({ search, limit }) => narrowed(data, search, meant, limit)}
+        filter={({ search, limit, options }) => narrow?.narrowed(data, search, meant, limit) ?? options}
         nothingFoundMessage={nothing}
       />
       <span className="visually-hidden" role="status">
-        {asked && (count ? t('line.productFound', { count }) : nothing)}
+        {asked && narrow && (count ? t('line.productFound', { count }) : nothing)}
       </span>
     </>
   );

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import { search } from '#contract/search/calls.ts';
-import { quietCall } from '#web/lib/call.ts';
 
 const pause = 250;
-const mostKept = 200;
 /** What words mean does not change while a page is open: each is asked once. */
 const kept = new Map<string, string[]>();
-const keep = (words: string, slugs: string[]): void => {
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(words, slugs);
-};
 
 /**
  * The materials (slugs, the likeliest first) that words mean by what the server knows: synonyms, grades, trade names, pinyin and errors
@@ -27,15 +20,16 @@ export const useMeant = (words: string): { meant: readonly string[]; waiting: bo
       if (!late) setAnswer({ of: asked, slugs });
     };
     const timer = setTimeout(() => {
-      quietCall(search.materials, { body: { names: [asked] } }).then(
-        ([named]) => {
-          const slugs = [...(named?.meant ? [named.meant] : []), ...(named?.near ?? [])].map((m) => m.slug);
-          keep(asked, slugs);
-          show(slugs);
-        },
-        // Without an answer the labels alone are searched; the next letter asks again.
-        () => show([]),
-      );
+      import('./ask-meant.ts')
+        .then(({ askMeant }) => askMeant(asked))
+        .then(
+          (slugs) => {
+            kept.set(asked, slugs);
+            show(slugs);
+          },
+          // Without an answer the labels alone are searched; the next letter asks again.
+          () => show([]),
+        );
     }, pause);
     return () => {
       late = true;
