@@ -56,7 +56,7 @@ export const inquiryClosed = event({
   version: 1,
   /** `quotations` wait for the buyer's decision. */
   schema: z.object({ ...inquiry, buyerId: id, buyerEntId: z.nullable(id), deadline: z.string(), quotations: z.int() }),
-  means: 'The deadline of an inquiry that is not sealed has passed.',
+  means: 'The deadline of an inquiry has passed, and no sealed quotation waits to be opened.',
 });
 
 export const inquiryClosing = event({

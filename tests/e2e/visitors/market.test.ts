@@ -38,6 +38,8 @@ describe('big-buyer purchases', () => {
     const page = await open({ token: s.token });
     await go(page, detail(id));
     const message = page.getByLabel(w('purchase:apply.message'));
+    // The form comes after the page, and is open once it lives.
+    await page.getByRole('button', { name: w('purchase:apply.send'), disabled: false }).waitFor();
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
       if (await message.evaluate((el) => el === document.activeElement)) break;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { content } from '#contract/content/calls.ts';
 import { discussion } from '#contract/content/discussion.ts';
+import { operatorContent } from '#contract/content/desk.ts';
 import { moderation } from '#contract/moderation/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -75,6 +76,15 @@ it('is said by somebody whom members follow through any of their statements (con
   const mine = await centre(a);
   expect(mine.experts).toMatchObject([{ name: { en: 'Qiao' } }]);
   expect(mine.records.map((r) => r.id).toSorted()).toEqual([first, second].toSorted());
+  // What an editor drafts of another's statement tells nobody anything.
+  const drafted = await t.as(editors.author.token)(operatorContent.detail, { params: { id: other } });
+  const { slug } = drafted.row;
+  const draft = { ...drafted.content, person: by('Qiao') };
+  await t.as(editors.author.token)(operatorContent.save, {
+    body: { pieceId: other, turn: drafted.turn, kind: 'statement', slug, content: draft },
+  });
+  expect((await centre(a)).total).toBe(2);
+  expect(await said(a, other)).toMatchObject({ follows: 0, followed: false });
   // Taken back through another statement than the one that was followed through.
   expect(await follow(a, second, false)).toEqual({ on: false, n: 1 });
   expect(await centre(a)).toMatchObject({ experts: [], total: 0 });

@@ -188,16 +188,18 @@ describe('who declines, and who is reminded (deals 48 and 49)', () => {
   });
 
   it('tells the buyer once that the deadline has passed, with what waits for a decision (deals 11)', async () => {
-    const [full, empty] = [await publish(t, b), await publish(t, b)];
+    const [full, empty, sealed] = [await publish(t, b), await publish(t, b), await publish(t, b, { sealed: true })];
     await quote(t, s1, full.id);
     await jobsDone(t);
-    for (const { id } of [full, empty]) await set(id, `deadline = now() - interval '1 second'`);
+    for (const { id } of [full, empty, sealed]) await set(id, `deadline = now() - interval '1 second'`);
     await Promise.all([expireInquiries(systemContext(t.platform)), expireInquiries(systemContext(t.platform))]);
     await jobsDone(t);
     const closed = async (id: string) =>
       (await noticesOf(b, id)).filter((n) => n.kind.startsWith('inquiryClosed')).map((n) => [n.kind, n.params['n']]);
     expect(await closed(full.id)).toEqual([['inquiryClosed', 1]]);
     expect(await closed(empty.id)).toEqual([['inquiryClosedEmpty', 0]]);
+    // Nothing is opened of a sealed one to which nobody quoted: the buyer hears of its end here.
+    expect(await closed(sealed.id)).toEqual([['inquiryClosedEmpty', 0]]);
     expect((await noticesOf(s1, full.id)).some((n) => n.kind.startsWith('inquiryClosed'))).toBe(false);
   });
 });

@@ -33,6 +33,8 @@ const Letter = ({ id, criteria }: { id: string; criteria: CriterionView[] }) => 
         label={t('apply.message')}
         description={t('apply.hint')}
         {...form.input('message')}
+        // What is typed before the form lives would be lost.
+        disabled={!ready}
         autosize
         minRows={4}
         maxRows={12}

@@ -8,11 +8,14 @@ import { contentMarks as m } from '../discussion/tables.ts';
 const speakerOf = (alias: string): SQL =>
   sql.raw(`lower((${alias}.content->'person'->'name'->>'cn') || '|' || (${alias}.content->'person'->'firm'->>'cn'))`);
 
-/** Pieces of who says `pieceId`, as their newest version says it. */
+/** The version that says who speaks: what readers see, whatever an editor drafts meanwhile; of what was taken back the newest. */
+const saidIn = (piece: string): SQL => sql.raw(`coalesce(${piece}.shown, ${piece}.head)`);
+
+/** Pieces of who says `pieceId`. */
 const ofSpeaker = (pieceId: string | SQL): SQL => sql`(
-  select other.piece_id from ${v} as other join ${p} as piece on piece.id = other.piece_id and piece.head = other.no
+  select other.piece_id from ${v} as other join ${p} as piece on piece.id = other.piece_id and ${saidIn('piece')} = other.no
   where piece.kind = 'statement' and ${speakerOf('other')} = (
-    select ${speakerOf('one')} from ${v} as one join ${p} as said on said.id = one.piece_id and said.head = one.no
+    select ${speakerOf('one')} from ${v} as one join ${p} as said on said.id = one.piece_id and ${saidIn('said')} = one.no
     where said.id = ${pieceId}))`;
 
 /** Whether a member follows who says the piece of the outer statement's `content_pieces` row. */

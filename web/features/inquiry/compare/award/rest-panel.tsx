@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import { inquiryLife } from '#contract/inquiry/life.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { say } from '#web/lib/say.ts';
@@ -24,6 +23,8 @@ const RestPanel = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
   const count = data.quotations.filter((q) => q.state === 'submitted').length;
   const refuse = async ({ why, reason }: Refusal) => {
     await act(async () => {
+      // The contract's schemas come with the act, not with the page.
+      const { inquiryLife } = await import('#contract/inquiry/life.ts');
       const body = { why, ...(reason && { reason }) };
       const { refused } = await call(inquiryLife.refuseRest, { params: { id: data.row.id }, body });
       say({ message: t('rest.done', { n: refused, count: refused }), color: 'warp' });

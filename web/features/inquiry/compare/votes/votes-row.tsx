@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { VoteView } from '#contract/inquiry/comparing.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Pair } from '../use-pair.ts';
 import { ForeignText } from '#web/ui/text/foreign-text.tsx';
@@ -37,6 +38,8 @@ const Vote = ({ vote, revision }: { vote: VoteView; revision: number }) => {
 const VotesRow = ({ data, quotations, pair }: VotesProps) => {
   const { t } = useTranslation('compare');
   const [voting, setVoting] = useState<QuotationView | null>(null);
+  // The row comes after the page: a click before it lives would be lost.
+  const ready = useReady();
   const open = data.row.state === 'quoting' || data.row.state === 'outOfDate';
   const mineOf = (q: QuotationView) => data.votes.find((v) => v.mine && v.quotationId === q.id);
   if (!open && !data.votes.length) return null;
@@ -56,7 +59,13 @@ const VotesRow = ({ data, quotations, pair }: VotesProps) => {
               ))}
           </ul>
           {open && q.state !== 'accepted' && (
-            <Button size="compact-sm" variant="default" className={classes['cast'] ?? ''} onClick={() => setVoting(q)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes['cast'] ?? ''}
+              disabled={!ready}
+              onClick={() => setVoting(q)}
+            >
               {t(mineOf(q) ? 'votes.change' : 'votes.cast')}
             </Button>
           )}

@@ -25,7 +25,8 @@ export const MaterialSelect = ({ data, none, value, ...props }: Props) => {
   const { meant, waiting } = useMeant(asked);
   const nothing = waiting ? t('line.productAsking') : none;
   useEffect(() => {
-    if (asked) void import('./narrow.ts').then(setNarrow);
+    // Without it the whole list stays, and the next letter asks again.
+    if (asked) import('./narrow.ts').then(setNarrow, () => undefined);
   }, [asked]);
   const shown = asked && narrow ? narrow.narrowed(data, asked, meant, most) : [];
   const count = shown.reduce((n, l) => n + ('items' in l ? l.items.length : 1), 0);
