@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chat, type Conversation, maxBody } from '#contract/chat/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
@@ -18,7 +18,9 @@ export const QuickAnswer = ({ conversation: c, userId, onSent }: Props) => {
   const { nameOf } = useNames();
   const lang = useLang();
   const id = useId();
-  const [text, setText] = useState(() => readText(userId, c.conversationId));
+  const [text, setText] = useState('');
+  // The browser's storage is not there when the page is rendered.
+  useEffect(() => setText(readText(userId, c.conversationId)), [userId, c.conversationId]);
   // A message keeps its id through every try, so that it is there once at the most.
   const clientId = useRef<string>(undefined);
   const { act, busy, fault } = useAct();

@@ -1,6 +1,6 @@
+import { differing, wordsOf } from '#web/lib/text/differing.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { changedWords } from './changed-words.ts';
 import classes from './legal-page.module.css';
 import type { LegalText } from './legal-text.ts';
 
@@ -16,24 +16,24 @@ export const Changes = ({ text: { changes, before } }: { text: LegalText }) => {
       {mine.length === 0 && <p>{t('noChanges')}</p>}
       <ul>
         {mine.map((c, i) => {
-          const w = changedWords(c.before ?? '', c.after ?? '');
+          const w = differing(c.before ?? '', c.after ?? '', wordsOf);
           return (
             <li key={i}>
-              {w.head}
-              {w.before && (
+              {w.before}
+              {w.a && (
                 <del>
                   <span className="visually-hidden">{t('was')} </span>
-                  {w.before}
+                  {w.a}
                 </del>
               )}
-              {w.before && w.after && ' '}
-              {w.after && (
+              {w.a && w.b && ' '}
+              {w.b && (
                 <ins>
                   <span className="visually-hidden">{t('is')} </span>
-                  {w.after}
+                  {w.b}
                 </ins>
               )}
-              {w.tail}
+              {w.after}
             </li>
           );
         })}

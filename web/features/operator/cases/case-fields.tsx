@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { differing } from '#web/lib/text/differing.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { CaseView } from '#contract/operator/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
@@ -7,7 +8,6 @@ import { useCountryWords } from '#web/lib/text/company-words.ts';
 import { useCountryName } from '#web/ui/form/country-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import classes from './case-fields.module.css';
-import { differing } from './differing.ts';
 
 const marks = { same: IconCheck, differs: IconAlertTriangle, onlyRead: IconMinus, onlyGiven: IconMinus } as const;
 const personal = ['personName', 'idNumber', 'position'] as const;
