@@ -16,7 +16,9 @@ export const addressOfPiece = ({ kind, slug }: { kind: ContentKind; slug: string
             ? pageTo('videoDetail', { id: slug })
             : kind === 'help'
               ? pageTo('helpDetail', { id: slug })
-              : pageTo(isCampaignSlot(slug) || isLegalName(slug) ? slug : 'newsList');
+              : kind === 'announcement'
+                ? pageTo('home')
+                : pageTo(isCampaignSlot(slug) || isLegalName(slug) ? slug : 'newsList');
 
 const lists = {
   news: 'newsList',

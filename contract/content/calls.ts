@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
 import { id, idParams, instant, named, nothing, page, pageQuery, searchWords, slug, text } from '../core/schemas.ts';
 import { campaignSlots, contentKinds, helpTopics, listedKinds } from './kinds.ts';
-import { block, person } from './piece.ts';
+import { block, linkBlock, person } from './piece.ts';
 
 export const contentErrors = refusals('content', {
   /** Somebody else saved or moved it meanwhile; nothing was changed. */
@@ -68,6 +68,9 @@ export type CentreScope = (typeof centreScopes)[number];
 const idOrSlug = z.object({ id: z.string().check(z.regex(/^[\dA-Za-z]+(-[\dA-Za-z]+)*$/), z.maxLength(80)) });
 const listed = { kind: z.optional(z.enum(listedKinds)) };
 
+/** What the site announces (content 39): which version that is, its words, and where it leads. */
+const announcement = z.object({ version: z.int(), title: text, summary: text, links: z.array(linkBlock) });
+
 /** News, statements, cases and campaign pages (content 1 to 5). */
 export const content = {
   latest: endpoint({
@@ -106,6 +109,14 @@ export const content = {
     access: open,
     shows: ['content'],
     data: z.array(z.object({ slug: z.enum(campaignSlots), title: text })),
+  }),
+  /** The popups of a visit; null where nothing is announced. */
+  announcements: endpoint({
+    method: 'GET',
+    path: '/api/busi/busicompositenew/announcements',
+    access: open,
+    shows: ['content'],
+    data: z.object({ beta: z.nullable(announcement), daily: z.nullable(announcement) }),
   }),
   /** Every text that helps to use the platform, by what it helps with. */
   help: endpoint({

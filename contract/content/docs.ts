@@ -166,6 +166,20 @@ export const contentCalls: CallsDocs<typeof content> = {
       topic: ['What it helps with.', 'selling'],
     },
   },
+  announcements: {
+    id: 'getAnnouncements',
+    summary: 'Read announcements',
+    about:
+      'Answers what the site announces: that it is in beta, and what is new today. Each is null where nothing is announced.',
+    fields: {
+      beta: 'That the site is in beta, told once a browser and version.',
+      daily: 'What is new, told once a day.',
+      version: ['Number of the version; another one is told again.', 2],
+      title: 'Its title.',
+      summary: 'What it says.',
+      links: 'Pages of this site that it leads to.',
+    },
+  },
   topics: {
     id: 'listTopics',
     summary: 'List topics',

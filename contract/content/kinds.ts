@@ -1,7 +1,17 @@
 import { legalNames } from '../legal/documents.ts';
 
 /** Kinds of pieces that the platform publishes, as data. */
-export const contentKinds = ['news', 'statement', 'case', 'journal', 'video', 'campaign', 'legal', 'help'] as const;
+export const contentKinds = [
+  'news',
+  'statement',
+  'case',
+  'journal',
+  'video',
+  'campaign',
+  'legal',
+  'help',
+  'announcement',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 /** Kinds that stand in lists, feeds and the members' news centre. */
 export const listedKinds = ['news', 'statement', 'case', 'journal', 'video'] as const;
@@ -30,6 +40,8 @@ type Rule = {
   stays?: true;
   /** It is listed under what it helps with. */
   topic?: true;
+  /** Title, summary and links are all that there is of it: it has no page, tags or sources. */
+  brief?: true;
 };
 /** A campaign page's address is one of nine, which is its slug too. */
 export const campaignSlots = [
@@ -46,6 +58,10 @@ export const campaignSlots = [
 export type CampaignSlot = (typeof campaignSlots)[number];
 export const isCampaignSlot = (slug: string): slug is CampaignSlot => campaignSlots.includes(slug as CampaignSlot);
 
+/** What the site announces: that it is in beta, once a browser and version; and what is new, once a day (notices 7). */
+export const announcementSlots = ['beta', 'daily'] as const;
+export type AnnouncementSlot = (typeof announcementSlots)[number];
+
 /** What somebody looks for help with, in the order in which help is listed. */
 export const helpTopics = ['start', 'buying', 'selling', 'fairs', 'account'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
@@ -60,6 +76,7 @@ export const kindRules: Record<ContentKind, Rule> = {
   // What members have agreed to is replaced by another version, never taken away (content 35).
   legal: { gated: false, person: false, figures: false, listed: false, slots: legalNames, stays: true },
   help: { gated: false, person: false, figures: false, listed: false, topic: true },
+  announcement: { gated: false, person: false, figures: false, listed: false, slots: announcementSlots, brief: true },
 };
 
 /** The fixed places of a kind, one of which is the slug of each of its pieces; null where a piece names its own. */

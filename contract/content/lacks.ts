@@ -38,7 +38,7 @@ export const lacksOf = (kind: ContentKind, c: PieceContent): string[] => {
     ...texts
       .filter(([at, s]) => lang.test(at) && isBlank(s) && (sourced || !at.startsWith('source.')))
       .map(([at]) => at),
-    ...(c.blocks.length ? [] : ['blocks']),
+    ...(c.blocks.length || rule.brief ? [] : ['blocks']),
     ...(rule.person && !c.person ? ['person'] : []),
     ...(rule.media && media?.kind !== rule.media ? [rule.media === 'video' ? 'film' : 'editions'] : []),
     ...(media?.kind === 'journal' && !Object.values(media.editions).some(Boolean) ? ['editions'] : []),

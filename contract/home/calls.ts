@@ -48,7 +48,7 @@ export const home = {
     method: 'GET',
     path: '/api/busi/pc/busi/home/frame',
     access: open,
-    shows: ['inquiries', 'settings', 'fairs'],
+    shows: ['inquiries', 'content', 'settings', 'fairs'],
     data: z.object({ newToday: z.int(), beta: z.boolean(), exhibitions: z.array(exhibition) }),
   }),
   weave: endpoint({

@@ -66,7 +66,7 @@ const mail = z.object({ subject: z.string(), text: z.string() });
 
 /**
  * Broadcasts: what the desk says to a segment of the members, as a notice of each. What all visitors read above the pages is an
- * announcement, which is a setting.
+ * announcement (content 39).
  */
 export const operatorBroadcasts = {
   list: endpoint({

@@ -10,9 +10,6 @@ const kilobytes = z.int().check(z.gte(100), z.lte(mostDrawing));
 /** Points from which a level begins. */
 const from = z.int().check(z.gte(1), z.lte(10_000_000));
 
-/** A path of this site, never an address elsewhere. */
-const sitePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,200}$/));
-
 /** An exhibition with its first and last day, both included. */
 export const exhibition = z.object({ name: text, from: day, to: day });
 
@@ -71,8 +68,6 @@ export type SalesContact = z.infer<typeof salesContact>;
 
 /**
  * What the operator may set, each key with the shape of its value; the defaults are in server/rooms/settings/defaults.ts.
- * - `announcement.beta`: told once a browser, and again when it was changed after that (`since`, notices 7).
- * - `announcement.daily`: told once a day (`ptime`, notices 7).
  * - `verification.documents`: what each kind of application hands in (verification 4).
  * - `verification.twoPersons`: whether a second operator must approve what the first one approved.
  * - `files.annexes`: kilobytes that an annex of an inquiry must stay under, by what it is (files 7).
@@ -82,13 +77,6 @@ export type SalesContact = z.infer<typeof salesContact>;
  * - `home.materials`, `home.processes`: rows (groups or categories of materials) and columns of the home page's weave.
  */
 export const settingSchemas = {
-  'announcement.beta': z.object({ on: z.boolean(), since: day, title: text, text, launch: text }),
-  'announcement.daily': z.object({
-    on: z.boolean(),
-    title: text,
-    text,
-    link: z.nullable(z.object({ to: sitePath, label: text })),
-  }),
   exhibitions: z.array(exhibition).check(z.maxLength(12)),
   'verification.documents': slots,
   'verification.twoPersons': z.boolean(),
@@ -118,16 +106,5 @@ export const settings = {
     access: open,
     shows: ['settings'],
     data: controller,
-  }),
-  announcements: endpoint({
-    method: 'GET',
-    path: '/api/busi/settings/announcements',
-    access: open,
-    shows: ['settings'],
-    data: z.object({
-      beta: z.nullable(z.object({ since: day, title: text, text, launch: text })),
-      daily: z.nullable(z.object({ title: text, text, link: z.nullable(z.object({ to: z.string(), label: text })) })),
-      exhibitions: z.array(exhibition),
-    }),
   }),
 };

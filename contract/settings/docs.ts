@@ -1,5 +1,4 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
-import { pageTo } from '../pages.ts';
 import { controller, exhibition, type settings } from './calls.ts';
 
 export const settingsDocs: RoomDocs = {
@@ -21,15 +20,6 @@ export const settingsDocs: RoomDocs = {
     name: ['Name.', 'Example Hosting Ltd.'],
     purpose: 'What for.',
     country: 'Where.',
-    beta: 'The closed beta; null where nothing is announced.',
-    since: 'Day since which it is announced.',
-    text: 'Text.',
-    launch: 'When it will open to all.',
-    daily: 'What is announced once a day; null for nothing.',
-    link: 'Where it leads; null for nowhere.',
-    'daily.link.to': ['Path of a page of this site.', pageTo('inquiryHall')],
-    'daily.link.label': 'Words of the link.',
-    exhibitions: 'Exhibitions that are not over.',
   },
 };
 
@@ -38,11 +28,5 @@ export const settingsCalls: CallsDocs<typeof settings> = {
     id: 'getDataController',
     summary: 'Read who answers for personal data',
     about: 'Answers the company that answers for personal data, as the privacy policy names it.',
-  },
-  announcements: {
-    id: 'getAnnouncements',
-    summary: 'Read announcements',
-    about:
-      'Answers what the site announces: the closed beta, the daily announcement, and exhibitions that are not over.',
   },
 };

@@ -24,6 +24,7 @@ import { readJournal, readJournals, readTexts, searchIssue } from './journals/re
 import { sendIssue, sendPage } from './journals/send-issue.ts';
 import { markAllRead, markRead, readCentre } from './reading/centre.ts';
 import { feed } from './reading/feed.ts';
+import { readAnnouncements } from './reading/read-announcements.ts';
 import { readCampaigns, readHelp, readLatest, readPiece, readPieces, readTopics } from './reading/read-pieces.ts';
 import { deleteReads, findReads } from './reading/reading-store.ts';
 import { keepPosition, readPosition } from './videos/positions.ts';
@@ -42,6 +43,7 @@ export { savePiece } from './desk/save-piece.ts';
 export { findStanding } from './desk/standing-store.ts';
 export { makeTheirs, takeFromReaders } from './desk/theirs.ts';
 export { importIssue, readIssues, retryIssue } from './journals/import-issue.ts';
+export { isAnnounced } from './reading/read-announcements.ts';
 /** For the site's search, sitemaps and shared links. */
 export { pieceCard, piecesTitled, readPieces as piecesFound } from './reading/read-pieces.ts';
 export { findListed as listedPieces } from './reading/reading-store.ts';
@@ -56,6 +58,7 @@ export const contentRoom: Room = {
     route(content.detail, ({ ctx, params }) => readPiece(ctx, params.id)),
     route(content.campaigns, ({ ctx }) => readCampaigns(ctx)),
     route(content.help, ({ ctx }) => readHelp(ctx)),
+    route(content.announcements, ({ ctx }) => readAnnouncements(ctx)),
     route(content.topics, ({ ctx, query }) => readTopics(ctx, query)),
     route(content.centre, ({ ctx, query }) => readCentre(ctx, query)),
     route(content.read, ({ ctx, params }) => markRead(ctx, params.id)),

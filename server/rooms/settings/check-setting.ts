@@ -14,15 +14,6 @@ const complete = (path: string, text: Text): Faults =>
   all(langs.map((l) => where(`${path}.${l}`, !text[l]?.trim(), 'required')));
 
 const rules: { [K in SettingKey]?: (value: SettingValue<K>) => Faults } = {
-  'announcement.beta': (v) => (v.on ? all([complete('value.title', v.title), complete('value.text', v.text)]) : {}),
-  'announcement.daily': (v) =>
-    v.on
-      ? all([
-          complete('value.title', v.title),
-          complete('value.text', v.text),
-          v.link ? complete('value.link.label', v.link.label) : {},
-        ])
-      : {},
   'points.levels': ({ ordinary, senior, silver, golden, diamond }) =>
     all([
       where('value.senior', senior <= ordinary, 'levelOrder'),

@@ -4,18 +4,6 @@ const company = { anyOf: ['businessLicence', 'registrationCertificate'], require
 
 /** What holds where the operator has set nothing. */
 export const defaults: { [K in SettingKey]: SettingValue<K> } = {
-  'announcement.beta': {
-    on: true,
-    since: '2022-09-01',
-    title: { cn: '复材汇正在封闭测试', en: 'Weft is in closed beta', es: 'Weft está en beta cerrada' },
-    text: {
-      cn: '功能和数据还在完善，询盘、报价和订单可以照常使用。',
-      en: 'Features and data are still growing; inquiries, quotations and orders work as usual.',
-      es: 'Las funciones y los datos siguen creciendo; solicitudes, cotizaciones y pedidos ya funcionan con normalidad.',
-    },
-    launch: {},
-  },
-  'announcement.daily': { on: false, title: {}, text: {}, link: null },
   exhibitions: [],
   'verification.documents': {
     personal: [

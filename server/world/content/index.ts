@@ -33,7 +33,18 @@ const kinds: { kind: ContentKind; file: string; every: number; first: number }[]
   { kind: 'video', file: 'films', every: 7, first: 3 },
   { kind: 'campaign', file: 'campaigns', every: 1, first: 60 },
   { kind: 'help', file: 'help', every: 1, first: 70 },
+  { kind: 'announcement', file: 'announcements', every: 1, first: 30 },
 ];
+
+/** `{launch}` in a text is the quarter after the one in which the day lies. */
+const withLaunch = (text: InThree, day: string): InThree => {
+  const q = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 2;
+  const year = Number(day.slice(0, 4)) + (q > 4 ? 1 : 0);
+  const n = q > 4 ? 1 : q;
+  const when = { cn: `${year} 年第 ${n} 季度`, en: `Q${n} ${year}`, es: `${n}.º trimestre de ${year}` };
+  const fill = (l: keyof InThree) => text[l].replace('{launch}', when[l]);
+  return { cn: fill('cn'), en: fill('en'), es: fill('es') };
+};
 
 /** What an issue says of itself: the beginning of its feature. */
 const bodyOf = (s: Sample): InThree => {
@@ -41,7 +52,9 @@ const bodyOf = (s: Sample): InThree => {
   return s.body ?? { cn: first('cn'), en: first('en'), es: first('es') };
 };
 
-const blocksOf = (s: Sample): Block[] => {
+const blocksOf = (kind: ContentKind, s: Sample): Block[] => {
+  const link: Block[] = s.link ? [{ kind: 'link', ...s.link }] : [];
+  if (kindRules[kind].brief) return link;
   const body = bodyOf(s);
   const steps = (l: keyof InThree) => (s.steps ?? []).map((step) => `<li><p>${step[l]}</p></li>`).join('');
   const html = Object.fromEntries(
@@ -49,7 +62,6 @@ const blocksOf = (s: Sample): Block[] => {
   ) as Record<'cn' | 'en' | 'es', RichHtml>;
   const text: Block = { kind: 'text', html };
   const figures: Block[] = s.figures ? [{ kind: 'figures', ...s.figures }] : [];
-  const link: Block[] = s.link ? [{ kind: 'link', ...s.link }] : [];
   // A case shows its figures before its story.
   return s.company === undefined ? [text, ...figures, ...link] : [...figures, text, ...link];
 };
@@ -64,16 +76,16 @@ const namedBy = (s: Sample, { companies, products }: World) => {
 
 const contentOf = (kind: ContentKind, s: Sample, w: World): PieceContent => ({
   title: s.title,
-  summary: s.summary,
+  summary: withLaunch(s.summary, w.days.date(0)),
   picture: s.picture,
-  blocks: blocksOf(s),
+  blocks: blocksOf(kind, s),
   person: s.person ?? null,
   materials: s.materials,
   processes: s.processes ?? [],
   fields: s.fields ?? [],
   ...namedBy(s, w),
   standards: s.standards ?? [],
-  source: kind === 'statement' ? none : editors,
+  source: kind === 'statement' || kindRules[kind].brief ? none : editors,
   example: kindRules[kind].figures || kindRules[kind].media !== undefined,
   media: null,
   photo: null,

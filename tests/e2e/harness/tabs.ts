@@ -57,7 +57,7 @@ const make = async (place: Place, fresh: boolean): Promise<Tab> => {
   if (!fresh)
     await context.addInitScript(() => {
       localStorage.setItem('ptime', '9999-12-31');
-      localStorage.setItem('ptime-beta', '9999-12-31');
+      localStorage.setItem('ptime-version', '9999');
     });
   const page = await context.newPage();
   awaitedLater(page);

@@ -79,41 +79,41 @@ describe('the operator’s settings', () => {
     const mine = await open({ token });
     const theirs = await open({ token: other.token });
     for (const page of [mine, theirs]) await go(page, '/operator/settings');
-    const text = (page: Watched) => section(page, 'announcement_beta').locator('[name="value.text.cn"]');
+    const text = (page: Watched) => section(page, 'exhibitions').locator('[name="value.0.name.cn"]');
     const press = (page: Watched, word: string) =>
-      section(page, 'announcement_beta')
+      section(page, 'exhibitions')
         .getByRole('button', { name: w(`operator:settings.${word}`) })
         .click();
     const stored = async () =>
       (
         await pool.query<{ text: string }>(
-          `select value->'text'->>'cn' as text from settings where key = 'announcement.beta'`,
+          `select value->0->'name'->>'cn' as text from settings where key = 'exhibitions'`,
         )
       ).rows[0]?.text;
     const before = await text(mine).inputValue();
-    await text(theirs).fill('对方的公告');
+    await text(theirs).fill('对方的展会');
     await press(theirs, 'save');
-    await section(theirs, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
+    await section(theirs, 'exhibitions').getByText(w('operator:settings.saved')).waitFor();
 
-    await text(mine).fill('我的公告');
+    await text(mine).fill('我的展会');
     await press(mine, 'save');
-    const told = section(mine, 'announcement_beta').getByRole('alert').filter({ hasText: name });
-    await told.getByRole('cell', { name: '对方的公告' }).waitFor();
-    await told.getByRole('cell', { name: '我的公告' }).waitFor();
-    expect(await text(mine).inputValue()).toBe('我的公告');
-    expect(await stored()).toBe('对方的公告');
+    const told = section(mine, 'exhibitions').getByRole('alert').filter({ hasText: name });
+    await told.getByRole('cell', { name: '对方的展会' }).waitFor();
+    await told.getByRole('cell', { name: '我的展会' }).waitFor();
+    expect(await text(mine).inputValue()).toBe('我的展会');
+    expect(await stored()).toBe('对方的展会');
     await press(mine, 'overwrite');
-    await section(mine, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
-    expect(await stored()).toBe('我的公告');
+    await section(mine, 'exhibitions').getByText(w('operator:settings.saved')).waitFor();
+    expect(await stored()).toBe('我的展会');
 
     // The other way round: what holds now is taken over.
     await text(theirs).fill('对方又改');
     await press(theirs, 'save');
     await press(theirs, 'take');
-    expect(await text(theirs).inputValue()).toBe('我的公告');
+    expect(await text(theirs).inputValue()).toBe('我的展会');
     await text(theirs).fill(before);
     await press(theirs, 'save');
-    await section(theirs, 'announcement_beta').getByText(w('operator:settings.saved')).waitFor();
+    await section(theirs, 'exhibitions').getByText(w('operator:settings.saved')).waitFor();
     expect(await stored()).toBe(before);
     for (const page of [mine, theirs]) expect(page.problems.filter((m) => !m.includes('409'))).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { roleCodes } from '#contract/core/access.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { search } from '#contract/search/calls.ts';
-import { settings } from '#contract/settings/calls.ts';
 import { type Refused, systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readSetting, writeSetting } from '#server/rooms/settings/index.ts';
@@ -149,8 +148,6 @@ describe('suggestions', () => {
 describe('settings', () => {
   it('have defaults, take what fits, refuse what does not', async () => {
     const ctx = systemContext(t.platform);
-    expect((await t.as()(settings.announcements)).daily).toBeNull();
-    expect((await t.as()(home.frame)).beta).toBe(true);
     const day = (d: number) => new Date(Date.now() + d * 86_400_000).toISOString().slice(0, 10);
     const fair = (d: number, days = 2) => ({
       name: { cn: `展会 ${d}`, en: `fair ${d}`, es: `feria ${d}` },
@@ -158,13 +155,12 @@ describe('settings', () => {
       to: day(d + days),
     });
     await writeSetting(ctx, 'exhibitions', [fair(40), fair(-9), fair(9)]);
-    const told = await t.as()(settings.announcements);
-    expect(told.exhibitions.map((e) => e.name.en)).toEqual(['fair 9', 'fair 40']);
-    const bad = { on: true, title: {}, text: {}, link: { to: '//evil.example', label: {} } };
-    await expect(writeSetting(ctx, 'announcement.daily', bad)).rejects.toMatchObject({
+    const told = async () => (await t.as()(home.frame)).exhibitions.map((e) => e.name.en);
+    expect(await told()).toEqual(['fair 9', 'fair 40']);
+    await expect(writeSetting(ctx, 'exhibitions', [{ ...fair(9), from: 'soon' }])).rejects.toMatchObject({
       refusal: { code: 'common.invalid' },
     });
-    expect((await t.as()(settings.announcements)).daily).toBeNull();
+    expect(await told()).toEqual(['fair 9', 'fair 40']);
     const faults = async (write: Promise<unknown>) =>
       write.then(
         () => [],
@@ -177,21 +173,21 @@ describe('settings', () => {
       'value.0.to beforeStart',
     ]);
     expect(await faults(writeSetting(ctx, 'home.processes', ['pultrusion', 'no-such']))).toEqual(['value.1 choice']);
-    expect(await faults(writeSetting(ctx, 'announcement.daily', { ...bad, link: null }))).toHaveLength(6);
     expect(await faults(writeSetting(ctx, 'verification.twoPersons', 'yes' as never))).toEqual(['value wrongType']);
   });
 
   it('hold on every node: the bus makes the others read again', async () => {
     const ctx = systemContext(t.platform);
-    await readSetting(ctx, 'announcement.daily');
-    const value = { on: true, title: { en: 'Today' }, text: {}, link: null };
+    await readSetting(ctx, 'sales.contacts');
+    const at = { cn: '', en: 'Today', es: '' };
+    const value = [{ area: 'everywhere', name: 'A', title: at, phone: '1', mail: '', hours: at }];
     // As another node writes it: the row, then the word on the bus.
     await t.pool.query(
-      `insert into settings (key, value) values ('announcement.daily', $1) on conflict (key) do update set value = $1`,
+      `insert into settings (key, value) values ('sales.contacts', $1) on conflict (key) do update set value = $1`,
       [JSON.stringify(value)],
     );
     await t.platform.bus.publish(changed, {});
-    await t.until(async () => (await t.as()(settings.announcements)).daily?.title.en === 'Today');
+    await t.until(async () => (await readSetting(ctx, 'sales.contacts'))[0]?.title.en === 'Today');
   });
 
   it('fall back to the default where the stored value no longer fits', async () => {

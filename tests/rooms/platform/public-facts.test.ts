@@ -18,6 +18,7 @@ import { order } from '#contract/order/calls.ts';
 import { docking } from '#contract/docking/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { settings } from '#contract/settings/calls.ts';
+import { content } from '#contract/content/calls.ts';
 import { phones } from '#contract/sites/phones.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
@@ -73,7 +74,7 @@ const answers = async (ids: { inquiry?: string; purchase?: string }) => {
     [enterprise.detail, () => visitor(enterprise.detail, { params: { id: s.entId ?? '' } })],
     [verification.badges, () => visitor(verification.badges, { params: { id: s.entId ?? '' } })],
     [verification.needs, () => visitor(verification.needs)],
-    [settings.announcements, () => visitor(settings.announcements)],
+    [content.announcements, () => visitor(content.announcements)],
     [settings.controller, () => visitor(settings.controller)],
     [dictionary.tree, () => visitor(dictionary.tree, { params: { type: 'ent_main_product' } })],
     [dictionary.byType, () => visitor(dictionary.byType, { params: { dictType: 'process_type' } })],

@@ -121,7 +121,7 @@ export const PieceBody = ({ view }: { view: PieceView }) => {
         <p className={`${classes['summary']} ${row.kind === 'statement' ? classes['said'] : ''}`}>
           {text(row.summary)}
         </p>
-        {!kindRules[row.kind].media && (
+        {!kindRules[row.kind].media && !kindRules[row.kind].brief && (
           <Shot of={row} sizes="(max-width: 899px) 92vw, 780px" eager className={classes['cover']} />
         )}
         {parts ? (

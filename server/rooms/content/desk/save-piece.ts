@@ -34,6 +34,8 @@ const check = async (
 ): Promise<void> => {
   const faults: Record<string, FieldError> = {};
   if (!mayBeSlug(kind, slug)) faults['slug'] = { code: 'choice' };
+  if (kindRules[kind].brief)
+    for (const [i, b] of c.blocks.entries()) if (b.kind !== 'link') faults[`content.blocks.${i}`] = { code: 'choice' };
   for (const [field, type] of [
     ['materials', 'ent_main_product'],
     ['processes', 'process_type'],

@@ -123,6 +123,9 @@ export const countMaterials = async (
 export const findCampaigns = (ctx: Ctx): Promise<ShownPiece[]> =>
   joined(ctx).where(and(eq(p.kind, 'campaign'), isNotNull(p.shown)));
 
+export const findAnnouncements = (ctx: Ctx): Promise<ShownPiece[]> =>
+  joined(ctx).where(and(eq(p.kind, 'announcement'), isNotNull(p.shown)));
+
 /** Texts that help, the newest first; there are no more of them than a page holds. */
 export const findHelp = (ctx: Ctx): Promise<ShownPiece[]> =>
   joined(ctx)

@@ -12,7 +12,9 @@ const blocks: { [K in BlockKind]: Extract<Block, { kind: K }> } = {
   quote: { kind: 'quote', text: noWords, by: noWords },
   link: { kind: 'link', label: noWords, to: pageTo('search') },
 };
-export const blockKinds = Object.keys(blocks) as BlockKind[];
+/** Of what a piece of this kind may be built. */
+export const blockKindsOf = (kind: ContentKind): BlockKind[] =>
+  kindRules[kind].brief ? ['link'] : (Object.keys(blocks) as BlockKind[]);
 export const newBlock = (kind: BlockKind): Block => blocks[kind];
 
 const media: Record<'journal' | 'video', NonNullable<PieceContent['media']>> = {
@@ -25,7 +27,7 @@ export const blankContent = (title: InThree, kind: ContentKind): PieceContent =>
   summary: noWords,
   picture: 'carbon-twill-1',
   photo: null,
-  blocks: [blocks.text],
+  blocks: kindRules[kind].brief ? [] : [blocks.text],
   person: kindRules[kind].person ? { name: noWords, role: noWords, firm: noWords } : null,
   materials: [],
   processes: [],

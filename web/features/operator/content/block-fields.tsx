@@ -9,7 +9,7 @@ import { RichTextEditor } from '#web/ui/rich/rich-text-editor.tsx';
 import desk from '../desk.module.css';
 import fairs from '../fairs/fairs.module.css';
 import { InThreeFields, LockedLang } from '../fairs/in-three.tsx';
-import { blockKinds, newBlock, noWords } from './blank.ts';
+import { newBlock, noWords } from './blank.ts';
 import classes from './content.module.css';
 
 type Of<K extends BlockKind> = {
@@ -153,13 +153,14 @@ const Fields = ({ block, ...rest }: Omit<Of<BlockKind>, 'block'> & { block: Bloc
 };
 
 type Props = {
+  kinds: BlockKind[];
   blocks: Block[];
   error: (name: string) => string | undefined;
   onChange: (blocks: Block[]) => void;
 };
 
 /** What a piece is built of: blocks are added, moved and taken away. */
-export const BlockFields = ({ blocks, error, onChange }: Props) => {
+export const BlockFields = ({ kinds, blocks, error, onChange }: Props) => {
   const { t } = useTranslation('deskContent');
   const swap = (i: number, k: number) => {
     const moved = [...blocks];
@@ -201,7 +202,7 @@ export const BlockFields = ({ blocks, error, onChange }: Props) => {
       ))}
       {blocks.length < pieceLimits.blocks && (
         <div className={fairs['acts']}>
-          {blockKinds.map((kind) => (
+          {kinds.map((kind) => (
             <Button
               key={kind}
               variant="default"

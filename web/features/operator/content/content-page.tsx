@@ -30,6 +30,7 @@ import { InThreeFields } from '../fairs/in-three.tsx';
 import { blankContent, noWords } from './blank.ts';
 import classes from './content.module.css';
 import { tones } from './move-panel.tsx';
+import { useSlots } from './use-slots.ts';
 
 type LegalText = DataOf<typeof legal.read>;
 
@@ -48,7 +49,7 @@ export const NewPiece = ({ kind, inForce }: { kind: ContentKind; inForce: LegalT
   const [pieceId] = useState(() => crypto.randomUUID());
   const slots = slotsOf(kind);
   const text = useText();
-  const titleOf = (slug: string) => text(inForce.find((x) => x.document === slug)?.title) || slug;
+  const choices = useSlots(kind, (slug) => text(inForce.find((x) => x.document === slug)?.title) || slug);
   const form = useCallForm({
     endpoint: operatorContent.save,
     initial: { title: noWords, slug: slots?.[0] ?? '' },
@@ -78,8 +79,8 @@ export const NewPiece = ({ kind, inForce }: { kind: ContentKind; inForce: LegalT
         )}
         {slots ? (
           <NativeSelect
-            label={t(kind === 'legal' ? 'legalText' : 'slot')}
-            data={slots.map((value) => ({ value, label: titleOf(value) }))}
+            label={t(kind === 'legal' ? 'legalText' : kind === 'announcement' ? 'announcementSlot' : 'slot')}
+            data={choices}
             {...form.input('slug')}
           />
         ) : (

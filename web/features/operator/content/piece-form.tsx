@@ -1,13 +1,11 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { helpTopics, slotsOf } from '#contract/content/kinds.ts';
+import { helpTopics, kindRules, slotsOf } from '#contract/content/kinds.ts';
 import { type PieceContent, pieceLimits } from '#contract/content/piece.ts';
 import { ownName } from '#contract/core/langs.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
 import { isEditable } from '#contract/content/states.ts';
-import type { DataOf } from '#contract/core/endpoint.ts';
-import type { dictionary } from '#contract/dictionary/calls.ts';
 import { type DeskPiece, operatorContent } from '#contract/content/desk.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
@@ -15,27 +13,17 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { allPictures } from '#web/ui/picture/picture.tsx';
-import { DictionaryPickerMany } from '#web/ui/tree/dictionary-picker.tsx';
-import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
 import { deskCall } from '../desk-call.ts';
 import fairs from '../fairs/fairs.module.css';
 import { InThreeFields, LockedLang } from '../fairs/in-three.tsx';
+import { type About, AboutFields, type ContentTrees } from './about-fields.tsx';
 import { BlockFields } from './block-fields.tsx';
-import { noWords } from './blank.ts';
+import { blockKindsOf } from './blank.ts';
 import classes from './content.module.css';
-import { FoundPicker, type Named } from './found-picker.tsx';
 import { MediaFields } from './media-fields.tsx';
+import { useSlots } from './use-slots.ts';
 
-type Tree = DataOf<typeof dictionary.tree>;
-export type ContentTrees = { materials: Tree; processes: Tree; fields: Tree };
-type Values = {
-  turn: number;
-  slug: string;
-  content: PieceContent;
-  companies: Named[];
-  products: Named[];
-  standards: string;
-};
+type Values = About & { turn: number; slug: string };
 
 const valuesOf = (p: DeskPiece): Values => ({
   turn: p.turn,
@@ -82,6 +70,8 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
   const put = (part: Partial<PieceContent>) => form.change({ content: { ...form.current().content, ...part } });
   const { person } = c;
   const slots = slotsOf(kind);
+  const slotChoices = useSlots(kind);
+  const { brief } = kindRules[kind];
   const stale = v.turn !== piece.turn;
   return (
     <LockedLang value={piece.theirs}>
@@ -142,22 +132,31 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
           </>
         )}
         <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
-        <BlockFields blocks={c.blocks} error={form.error} onChange={(blocks) => put({ blocks })} />
+        <BlockFields
+          kinds={blockKindsOf(kind)}
+          blocks={c.blocks}
+          error={form.error}
+          onChange={(blocks) => put({ blocks })}
+        />
         <div className={fairs['fields']}>
           {slots ? (
             // What members agreed to stays where it is.
-            kind !== 'legal' && <NativeSelect label={t('slot')} data={[...slots]} {...form.input('slug')} />
+            kind !== 'legal' && (
+              <NativeSelect label={t(brief ? 'announcementSlot' : 'slot')} data={slotChoices} {...form.input('slug')} />
+            )
           ) : (
             <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
           )}
-          <NativeSelect
-            label={t('picture')}
-            name="content.picture"
-            data={pictures}
-            value={c.picture}
-            error={form.error('content.picture')}
-            onChange={(e) => put({ picture: e.currentTarget.value })}
-          />
+          {!brief && (
+            <NativeSelect
+              label={t('picture')}
+              name="content.picture"
+              data={pictures}
+              value={c.picture}
+              error={form.error('content.picture')}
+              onChange={(e) => put({ picture: e.currentTarget.value })}
+            />
+          )}
         </div>
         {c.topic && (
           <NativeSelect
@@ -169,69 +168,7 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
             onChange={(e) => put({ topic: helpTopics.find((x) => x === e.currentTarget.value) ?? c.topic })}
           />
         )}
-        <div className={fairs['fields']}>
-          <TreePicker
-            by="value"
-            label={t('materials')}
-            items={trees.materials}
-            most={pieceLimits.tags}
-            value={c.materials}
-            error={form.error('content.materials')}
-            onChange={(materials) => put({ materials })}
-          />
-          <TreePicker
-            by="value"
-            label={t('processes')}
-            items={trees.processes}
-            most={pieceLimits.tags}
-            value={c.processes}
-            error={form.error('content.processes')}
-            onChange={(processes) => put({ processes })}
-          />
-          <DictionaryPickerMany
-            label={t('fields')}
-            items={trees.fields}
-            most={pieceLimits.tags}
-            value={c.fields}
-            error={form.error('content.fields')}
-            onChange={(fields) => put({ fields })}
-          />
-        </div>
-        <div className={fairs['fields']}>
-          {(['companies', 'products'] as const).map((of) => (
-            <FoundPicker
-              key={of}
-              of={of}
-              label={t(of)}
-              value={v[of]}
-              most={pieceLimits.tags}
-              error={form.error(`content.${of}`)}
-              onChange={(chosen) => form.change({ [of]: chosen })}
-            />
-          ))}
-          <Textarea
-            label={t('standards')}
-            description={t('standardsNote')}
-            minRows={3}
-            autosize
-            {...form.input('standards')}
-            error={form.error('content.standards')}
-          />
-        </div>
-        <InThreeFields
-          label={t('source')}
-          name="content.source"
-          value={c.source ?? noWords}
-          most={pieceLimits.source}
-          error={form.error}
-          onChange={(source) => put({ source })}
-        />
-        <Checkbox
-          label={t('example')}
-          description={t('exampleNote')}
-          checked={c.example}
-          onChange={(e) => put({ example: e.currentTarget.checked })}
-        />
+        {!brief && <AboutFields value={v} trees={trees} error={form.error} put={put} change={form.change} />}
         <p role="alert" className={fairs['wrong']}>
           {form.fault}
         </p>

@@ -10,7 +10,8 @@ import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import desk from '../desk.module.css';
 import classes from './content.module.css';
 import { MovePanel } from './move-panel.tsx';
-import { type ContentTrees, PieceForm } from './piece-form.tsx';
+import type { ContentTrees } from './about-fields.tsx';
+import { PieceForm } from './piece-form.tsx';
 import { Versions } from './versions.tsx';
 
 type Props = {

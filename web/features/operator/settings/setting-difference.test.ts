@@ -24,7 +24,7 @@ describe('where two values of a setting differ', () => {
   it('takes a list of words and a switch as a whole, and nothing for nothing', () => {
     expect(paths('home.materials', ['a'], ['a', 'b'])).toEqual([['', ['a'], ['a', 'b']]]);
     expect(paths('verification.twoPersons', true, false)).toEqual([['', true, false]]);
-    const off = { on: false, title: {}, text: {}, link: null };
-    expect(paths('announcement.daily', off, { ...off, title: { en: '' } })).toEqual([]);
+    const none = { name: {}, from: '', to: '' };
+    expect(paths('exhibitions', [none], [{ ...none, name: { en: '' } }])).toEqual([]);
   });
 });

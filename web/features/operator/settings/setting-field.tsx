@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { htmlLang, langs } from '#contract/core/langs.ts';
@@ -30,7 +30,7 @@ const useLabel = () => {
   return (name: string) => t(`settings.field.${name}` as 'settings.field.on');
 };
 
-/** A text in three languages: what is called `text` may be long. */
+/** A text in three languages. */
 const TextField = ({ name, path, value, faults, onChange }: Props) => {
   const { t } = useTranslation('operator');
   const label = useLabel();
@@ -45,14 +45,9 @@ const TextField = ({ name, path, value, faults, onChange }: Props) => {
           label: t(`dict.${l}`),
           value: text[l] ?? '',
           error: faults[`${path}.${l}`],
-          onChange: (e: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-            onChange({ ...text, [l]: e.currentTarget.value }),
+          onChange: (e: ChangeEvent<HTMLInputElement>) => onChange({ ...text, [l]: e.currentTarget.value }),
         };
-        return name === 'text' ? (
-          <Textarea key={l} {...field} maxLength={500} autosize minRows={2} />
-        ) : (
-          <TextInput key={l} {...field} maxLength={120} />
-        );
+        return <TextInput key={l} {...field} maxLength={120} />;
       })}
     </fieldset>
   );

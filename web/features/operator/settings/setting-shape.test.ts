@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { text } from '#contract/core/schemas.ts';
 import { settingSchemas } from '#contract/settings/calls.ts';
 import { emptyOf, shapeOf } from './setting-shape.ts';
 
@@ -9,12 +10,11 @@ describe('forms of settings', () => {
   });
 
   it('know texts, days, choices, lists with their most, and what may be absent', () => {
-    expect(shapeOf(settingSchemas['announcement.daily'])).toEqual({
+    const link = z.nullable(z.object({ to: z.string(), on: z.boolean() }));
+    expect(shapeOf(z.object({ title: text, link }))).toEqual({
       kind: 'group',
       fields: [
-        ['on', { kind: 'flag' }],
         ['title', { kind: 'text' }],
-        ['text', { kind: 'text' }],
         [
           'link',
           {
@@ -23,7 +23,7 @@ describe('forms of settings', () => {
               kind: 'group',
               fields: [
                 ['to', { kind: 'line' }],
-                ['label', { kind: 'text' }],
+                ['on', { kind: 'flag' }],
               ],
             },
           },

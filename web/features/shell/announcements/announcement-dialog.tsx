@@ -1,22 +1,22 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { content } from '#contract/content/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { keptAddress } from '#contract/pages.ts';
-import { settings } from '#contract/settings/calls.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useFrame } from '../frame-data.ts';
-import { betaDue, dailyDue, dayOf, type Kind, markTold } from './announcement-days.ts';
+import { betaDue, dailyDue, dayOf, type Kind, markBeta, markDay } from './announcement-days.ts';
 import classes from './announcement-dialog.module.css';
 
-type Told = DataOf<typeof settings.announcements>;
+type Told = DataOf<typeof content.announcements>;
 
 /** What is due now: the beta before the day's. */
 const choose = (a: Told): Kind | undefined => {
-  if (a.beta && betaDue(a.beta.since)) return 'beta';
+  if (a.beta && betaDue(a.beta.version)) return 'beta';
   return a.daily && dailyDue(dayOf(new Date())) ? 'daily' : undefined;
 };
 
@@ -30,13 +30,14 @@ const AnnouncementDialog = () => {
   const [told, setTold] = useState<{ kind: Kind; a: Told }>();
   const [closed, setClosed] = useState(false);
   useEffect(() => {
-    quietCall(settings.announcements).then(
+    quietCall(content.announcements).then(
       (a) => {
         const kind = choose(a);
         const today = dayOf(new Date());
         // Nothing to tell today: not asked again before tomorrow.
-        markTold(kind ?? 'daily', today);
-        if (!a.beta) markTold('beta', today);
+        if (kind === 'beta') markBeta(a.beta?.version ?? 0);
+        else markDay(today);
+        if (!a.beta) markBeta(0);
         if (kind) setTold({ kind, a });
       },
       // Another visit may succeed.
@@ -45,8 +46,6 @@ const AnnouncementDialog = () => {
   }, []);
   const said = told?.kind === 'beta' ? told.a.beta : told?.a.daily;
   if (!told || !said) return null;
-  const link = told.kind === 'daily' ? told.a.daily?.link : null;
-  const launch = told.kind === 'beta' ? text(told.a.beta?.launch) : '';
   const fairs = told.kind === 'beta' ? (frame?.fairs ?? []) : [];
   const close = () => setClosed(true);
   return (
@@ -59,8 +58,7 @@ const AnnouncementDialog = () => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       classNames={{ title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
-      <p>{text(said.text)}</p>
-      {launch && <p className={classes['launch']}>{t('announce.launch', { when: launch })}</p>}
+      <p>{text(said.summary)}</p>
       {fairs.length > 0 && (
         <>
           <h3>{t('announce.exhibitions')}</h3>
@@ -75,12 +73,12 @@ const AnnouncementDialog = () => {
         </>
       )}
       <div className={classes['acts']}>
-        {link && (
-          <Button component={SiteLink} to={keptAddress(link.to)} onClick={close}>
+        {said.links.map((link) => (
+          <Button key={link.to} component={SiteLink} to={keptAddress(link.to)} onClick={close}>
             {text(link.label)}
           </Button>
-        )}
-        <Button variant={link ? 'default' : 'filled'} onClick={close}>
+        ))}
+        <Button variant={said.links.length ? 'default' : 'filled'} onClick={close}>
           {t('announce.ok')}
         </Button>
       </div>

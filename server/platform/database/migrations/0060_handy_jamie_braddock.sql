@@ -1,0 +1,2 @@
+ALTER TABLE "content_pieces" DROP CONSTRAINT "content_pieces_kind_known";--> statement-breakpoint
+ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_kind_known" CHECK ("content_pieces"."kind" in ('news', 'statement', 'case', 'journal', 'video', 'campaign', 'legal', 'help', 'announcement'));
