@@ -114,4 +114,4 @@ it('a company decides together: votes, weights, a quotation taken back, the spli
   const { rows: orders } = await pool.query('select 1 from orders where inquiry_id = $1', [id]);
   expect(orders).toHaveLength(2);
   for (const page of [spain, york, owner]) expectQuiet(page);
-});
+}, 240_000);
