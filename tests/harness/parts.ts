@@ -56,6 +56,7 @@ export const laterInBrowser = files([
   'e2e/members/seats',
   'e2e/members/settings',
   'e2e/notices/broadcasts',
+  'e2e/notices/browser-notices',
   'e2e/points/month',
   'e2e/notices/three-people',
   'e2e/visitors/crawl',

@@ -111,26 +111,26 @@ it('two people talk in two languages: typing, toast, badge, answer, recall, a li
   ).toBe(1);
 });
 
-it('a history of thousands opens at the unread line and is scrolled without a jump', async () => {
+it('a history of a hundred thousand messages opens at the unread line and is scrolled without a jump', async () => {
   const entId = (await supplier(platform)).entId ?? '';
   const [me, seller] = await Promise.all([
     buyer(platform),
     person(platform, { userType: 3, roles: [r.supplier], entId, seat: 'sales' }),
   ]);
   const id = crypto.randomUUID();
-  await pool.query(`insert into chat_conversations (id, user_a, ent_id, last_seq) values ($1, $2, $3, 5000)`, [
+  await pool.query(`insert into chat_conversations (id, user_a, ent_id, last_seq) values ($1, $2, $3, 100000)`, [
     id,
     me.userId,
     entId,
   ]);
-  await pool.query(`insert into chat_members (conversation_id, user_id, side, read_upto) values ($1, $2, 0, 4800)`, [
+  await pool.query(`insert into chat_members (conversation_id, user_id, side, read_upto) values ($1, $2, 0, 99800)`, [
     id,
     me.userId,
   ]);
   await pool.query(
     `insert into chat_messages (id, conversation_id, seq, sender_id, side, client_id, kind, body, created_at)
      select gen_random_uuid(), $1, n, $2, 1, gen_random_uuid(), 'text', 'Line ' || n || repeat(' more words', n % 23),
-       now() - (5000 - n) * interval '1 minute' from generate_series(1, 5000) n`,
+       now() - (100000 - n) * interval '1 minute' from generate_series(1, 100000) n`,
     [id, seller.userId],
   );
   const page = await open({ token: me.token, lang: 'en' });

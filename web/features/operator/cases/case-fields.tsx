@@ -59,9 +59,11 @@ const ComparedRow = ({ compared: c, n }: { compared: CaseView['compared'][number
       <td>
         <span className={classes['verdict']}>
           <Mark size={16} stroke={2} aria-hidden="true" />
-          {c.verdict === 'differs' && `${n} `}
-          {t(`case.${c.verdict}`)}
-          {c.uncertain && <small> · {t('case.uncertain')}</small>}
+          <span>
+            {c.verdict === 'differs' && `${n} `}
+            {t(`case.${c.verdict}`)}
+          </span>
+          {c.uncertain && <small>{t('case.uncertain')}</small>}
         </span>
       </td>
     </tr>
