@@ -63,6 +63,6 @@ export const quotationSheet = (q: QuotationDetail, s: Speaker): Sheet => {
       { kind: 'text', text: say('testing:termsText') },
     ],
     foot: say('testing:foot', { number: row.number }),
-    pages: say('papers:pages'),
+    pages: say('papers:page', { page: '{page}', pages: '{pages}' }),
   };
 };

@@ -215,7 +215,7 @@ const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
   });
   return [
     { label: say('compare:terms'), cells: null },
-    { label: say('inquiry:mine.currency'), cells: columns.map(({ quotation: q }) => plain(q.currency)) },
+    { label: say('inquiry:terms.currency'), cells: columns.map(({ quotation: q }) => plain(q.currency)) },
     of('tradeTerm', (q) => plain(`${q.tradeTerm} ${q.place}`)),
     of('leadDays', (q) => ({
       text: say('inquiry:quote.days', { n: q.leadDays, count: q.leadDays }),

@@ -59,7 +59,7 @@ const termsBlock = ({ q, lines }: QuotationPaper, { say, f, unit }: Speaker): Bl
       },
       { label: say('inquiry:quote.leadDays'), value: say('inquiry:quote.days', { n: q.leadDays, count: q.leadDays }) },
       { label: say('inquiry:quote.payment'), value: say(`common:payment.${q.paymentType}`) },
-      { label: say('inquiry:mine.currency'), value: q.currency },
+      { label: say('inquiry:terms.currency'), value: q.currency },
       { label: say('inquiry:quote.validUntil'), value: f.day(q.validUntil) },
       ...(q.moq
         ? [{ label: say('inquiry:quote.moq'), value: `${f.number(q.moq)}${one ? ` ${unit(one, q.moq)}` : ''}` }]
