@@ -161,6 +161,14 @@ export const forumsCalls: CallsDocs<typeof forums> = {
     fields: { id: 'Id of the talk.' },
     refuses: [common.notFound],
   },
+  attend: {
+    id: 'attendTalk',
+    summary: 'Be present at a talk',
+    about:
+      'Sent while the talk goes on and its page is open: at the first call, and every minute. Who has a place counts as present a minute after the first call. Before and after the talk, without a place, and for people of the company that leads it, nothing is kept.',
+    fields: { id: 'Id of the talk.', present: ['Whether they count as present.', true] },
+    refuses: [common.notFound],
+  },
   questions: {
     id: 'listQuestions',
     summary: 'List questions of a talk',

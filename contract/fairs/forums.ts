@@ -22,6 +22,9 @@ export type SeatState = (typeof seatStates)[number];
 /** Letters of a question, and questions that one person asks in a talk. */
 export const questionLimits = { letters: 300, each: 10 } as const;
 
+/** Seconds for which a talk has to be open, while it goes on, until who has a place in it counts as present (fairs 70). */
+export const presentSeconds = 60;
+
 const speaker = z.object({ name: text, company: text, role: z.optional(text) });
 export type Speaker = z.infer<typeof speaker>;
 
@@ -107,6 +110,14 @@ export const forums = {
     touches: ['forums'],
     params: idParams,
     data: nothing,
+  }),
+  attend: endpoint({
+    method: 'POST',
+    path: '/api/busi/fair/forum/{id}/attend',
+    access: session,
+    limit: { points: 600, seconds: 3600, by: 'person' },
+    params: idParams,
+    data: z.object({ present: z.boolean() }),
   }),
   questions: endpoint({
     method: 'GET',

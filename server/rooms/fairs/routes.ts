@@ -20,6 +20,7 @@ import { fairTop } from '#contract/fairs/visitors/top.ts';
 import { readOwnFigure, readPresets, saveFigure } from './avatars/figure.ts';
 import { readTop } from './top/read-top.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
+import { attend } from './forums/attend.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
@@ -74,6 +75,7 @@ export const routes = [
   route(forums.detail, ({ ctx, params }) => readForum(ctx, params.id)),
   route(forums.signUp, ({ ctx, params }) => signUp(ctx, params.id)),
   route(forums.leave, ({ ctx, params }) => leave(ctx, params.id)),
+  route(forums.attend, ({ ctx, params }) => attend(ctx, params.id)),
   route(forums.questions, ({ ctx, params }) => readQuestions(ctx, params.id)),
   route(forums.ask, ({ ctx, params, body }) => ask(ctx, params.id, body.text)),
   route(forums.vote, ({ ctx, params }) => vote(ctx, params.id)),

@@ -18,6 +18,7 @@ import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
 import { spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import classes from './forum.module.css';
 import { Questions } from './questions.tsx';
+import { useAttend } from './use-attend.ts';
 
 type Seen = { forum: ForumView; questions: DataOf<typeof forums.questions> | null };
 
@@ -84,6 +85,7 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   const signUp = () => act(async () => call(forums.signUp, { params }).then(revalidate));
   const leave = () => act(async () => call(forums.leave, { params }).then(revalidate));
   const { seat } = forum;
+  const present = useAttend(forum);
   const isFull = forum.taken >= forum.places;
   const said = () => {
     if (forum.phase === 'past') return t('overText');
@@ -95,7 +97,9 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="seat">
       <h2 id="seat">{t('seatTitle')}</h2>
-      <p role="status">{said()}</p>
+      <p role="status">
+        {said()} {present && t('present')}
+      </p>
       <div className={shared['acts']}>
         {!seat && forum.phase !== 'past' && (
           <ActButton look="ask" wide disabled={!ready} busy={busy} onClick={() => void signUp()}>
