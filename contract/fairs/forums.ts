@@ -67,6 +67,8 @@ const forumView = z.object({
   seat: z.nullable(z.object({ state: z.enum(seatStates), place: z.int() })),
   /** Address of the film, for members. */
   film: z.nullable(z.string()),
+  /** Languages that the film has captions in. */
+  captions: z.array(z.enum(langs)),
   /** Whether the reader leads it: marks questions as answered. */
   leads: z.boolean(),
   whole: z.boolean(),
@@ -110,6 +112,14 @@ export const forums = {
     touches: ['forums'],
     params: idParams,
     data: nothing,
+  }),
+  captions: endpoint({
+    method: 'GET',
+    path: '/api/busi/fair/forum/{id}/captions/{lang}',
+    access: session,
+    params: z.object({ id, lang: z.enum(langs) }),
+    file: 'any',
+    data: z.any(),
   }),
   attend: endpoint({
     method: 'POST',

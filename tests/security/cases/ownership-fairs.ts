@@ -76,6 +76,8 @@ export const fairReasons: Record<string, string> = {
   'POST /api/busi/fair/detail/{id}/cancel params.id': everyMember,
   'POST /api/busi/fair/forum/{id}/signUp params.id': everyMember,
   'POST /api/busi/fair/forum/{id}/attend params.id': everyMember,
+  'GET /api/busi/fair/forum/{id}/captions/{lang} params.id': everyMember,
+  'GET /api/busi/fair/booth/{id}/captions/{lang} params.id': everyMember,
   'POST /api/busi/fair/forum/{id}/leave params.id': everyMember,
   'GET /api/busi/fair/forum/{id}/questions params.id': 'who has no place gets none (tests/rooms/fairs/forums)',
   'POST /api/busi/fair/forum/{id}/questions params.id': 'who has no place is refused (tests/rooms/fairs/forums)',
