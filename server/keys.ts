@@ -117,7 +117,6 @@ export const keys: readonly Key[] = [
   key('fair_meetings.guest_id', 'users', 'stays, without what the guest wrote: the exhibitor reads when it was'),
   key('fair_forums.ent_id', 'enterprises', company),
   key('fair_forums.recording', 'files', 'a claimed file is never deleted'),
-  key('fair_albums.ent_id', 'enterprises', company),
   key('album_photos.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('album_photos.file', 'files', 'a claimed file is never deleted'),
   key('forum_seats.user_id', 'users', gone, 'cascade'),

@@ -6,7 +6,7 @@ import { fairs } from '../tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Albums of fairs: the desk's, and one a fair of each exhibitor that keeps its own. */
+/** Albums of fairs. */
 export const fairAlbums = pgTable(
   'fair_albums',
   {
@@ -14,16 +14,10 @@ export const fairAlbums = pgTable(
     fairId: uuid('fair_id')
       .notNull()
       .references(() => fairs.id),
-    /** The exhibitor whose album it is; none where the desk opened it for everybody. */
-    entId: uuid('ent_id'),
     title: jsonb('title').$type<Text>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [
-    index('fair_albums_fair').on(t.fairId, t.createdAt, t.id),
-    unique('fair_albums_own').on(t.fairId, t.entId),
-    index('fair_albums_ent').on(t.entId),
-  ],
+  (t) => [index('fair_albums_fair').on(t.fairId, t.createdAt, t.id)],
 );
 
 /** Photographs that members sent for an album; the desk shows or refuses each. */
