@@ -41,7 +41,10 @@ describe('a hall', () => {
     await row.getByRole('link', { name: name ?? '' }).click();
     await page.waitForURL((url) => url.searchParams.get('booth') === booths[1]);
     await here.getByText(w('top:list.cards'), { exact: true }).click();
-    await here.getByText(w('top:fewText', { n: 5 })).first().waitFor();
+    await here
+      .getByText(w('top:fewText', { n: 5 }))
+      .first()
+      .waitFor();
     expectQuiet(page);
   });
 
