@@ -8,10 +8,10 @@ export const campaignPhase = (c: { startsAt: string; endsAt: string }, now: numb
 
 /**
  * Deeds that earn draws; the platform's own events and records say that they were done. `booths`: different booths visited on a
- * day. `card`: a business card left with a company. `follow`: a company followed. `inquiry`: an inquiry published. `profile`: the own
+ * day. `card`: a business card left with a company. `talk`: a talk of a fair that one had a place in and was present at. `follow`: a company followed. `inquiry`: an inquiry published. `profile`: the own
  * information is complete, which counts once a campaign.
  */
-export const taskKinds = ['booths', 'card', 'follow', 'inquiry', 'profile'] as const;
+export const taskKinds = ['booths', 'card', 'talk', 'follow', 'inquiry', 'profile'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 /** Tasks that are done once, and not each day anew. */
 export const onceOnly: readonly TaskKind[] = ['profile'];
@@ -37,7 +37,7 @@ export const deskSteps: Record<ClaimState, readonly ClaimState[]> = {
 export const carnivalLimits = {
   slots: 20_000,
   prizes: 12,
-  tasks: 5,
+  tasks: 6,
   /** Deeds that a task may ask for, and draws that it may earn, each day. */
   need: 10,
   draws: 3,
@@ -51,6 +51,8 @@ export const carnivalLimits = {
 } as const;
 /** Draws a day from one network address: many people of a company may share one. */
 export const mostFromAddress = 60;
+/** Days before the end of the time to claim at which a winner is reminded. */
+export const claimReminderDays = 3;
 /** Days after its end for which a delivery address is kept. */
 export const addressDays = 30;
 /** Winners that are shown, the newest first. */

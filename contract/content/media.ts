@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { id, line } from '../core/schemas.ts';
+import { filmCaptions } from './captions.ts';
 import { inThree } from './in-three.ts';
+import { mediaLimits } from './media-limits.ts';
 
-export const mediaLimits = {
-  /** Pages of an issue, and characters of the text of one. */
-  pages: 300,
-  pageText: 20_000,
-  /** Seconds of a film: two hours. */
-  seconds: 7_200,
-  /** Characters of a language's captions, and cues in them. */
-  captions: 60_000,
-  cues: 2_000,
-  chapters: 20,
-  chapter: 60,
-  number: 20,
-} as const;
+export { mediaLimits };
 
 /** Widths in pixels in which a page is kept: a thumbnail, a page of a spread, a page that is looked at closely. */
 export const pageWidths = [160, 800, 1600] as const;
@@ -30,14 +20,13 @@ export const journalMedia = z.object({
 });
 export type JournalMedia = z.infer<typeof journalMedia>;
 
-const captionsOf = z.string().check(z.maxLength(mediaLimits.captions));
 /** A film with captions in three languages, as WebVTT, and its chapters (content 22). */
 export const videoMedia = z.object({
   kind: z.literal('video'),
   film: z.nullable(id),
   poster: z.nullable(id),
   seconds: z.int().check(z.gte(0), z.lte(mediaLimits.seconds)),
-  captions: z.object({ cn: captionsOf, en: captionsOf, es: captionsOf }),
+  captions: filmCaptions,
   chapters: z
     .array(z.object({ at: z.int().check(z.gte(0), z.lte(mediaLimits.seconds)), title: inThree(mediaLimits.chapter) }))
     .check(z.maxLength(mediaLimits.chapters)),

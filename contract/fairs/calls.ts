@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identified, open, session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { refusals } from '../core/errors.ts';
+import { langs } from '../core/langs.ts';
 import { id, idParams, instant, nothing, page, pageQuery, searchWords } from '../core/schemas.ts';
 import { boothClasses } from './classes.ts';
 import { boothSizes } from './states.ts';
@@ -31,6 +32,14 @@ export const fairs = {
     shows: ['fairs', 'companies', 'products', 'dictionaries'],
     params: idParams,
     data: boothView,
+  }),
+  captions: endpoint({
+    method: 'GET',
+    path: '/api/busi/fair/booth/{id}/captions/{lang}',
+    access: session,
+    params: z.object({ id, lang: z.enum(langs) }),
+    file: 'any',
+    data: z.any(),
   }),
   booths: endpoint({
     method: 'GET',

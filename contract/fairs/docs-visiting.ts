@@ -56,6 +56,7 @@ export const visitingDocs: RoomDocs = {
     state: ['`in` has a place, `waiting` waits for one.', 'in'],
     place: ['The how manieth of those who wait; 0 for who has a place.', 0],
     film: 'Address of the recording; null without one, and for visitors.',
+    captions: ['Languages that the recording has captions in; empty for visitors.', ['cn', 'en']],
     leads: 'Whether the reader leads the talk.',
     questions: 'Questions, open ones by their votes, then answered ones.',
     mayAsk: 'Whether the reader may ask now.',
@@ -159,6 +160,21 @@ export const forumsCalls: CallsDocs<typeof forums> = {
     summary: 'Give a place back',
     about: 'Ends the sign-up; the first of the waiting list gets the place and is told.',
     fields: { id: 'Id of the talk.' },
+    refuses: [common.notFound],
+  },
+  captions: {
+    id: 'readTalkCaptions',
+    summary: 'Read captions of a talk’s recording',
+    about: 'Answers the captions of the recording in one language as WebVTT, from the beginning of the talk on.',
+    fields: { id: 'Id of the talk.', lang: ['Language of the captions.', 'en'] },
+    refuses: [common.notFound],
+  },
+  attend: {
+    id: 'attendTalk',
+    summary: 'Be present at a talk',
+    about:
+      'Sent while the talk goes on and its page is open: at the first call, and every minute. Who has a place counts as present a minute after the first call. Before and after the talk, without a place, and for people of the company that leads it, nothing is kept.',
+    fields: { id: 'Id of the talk.', present: ['Whether they count as present.', true] },
     refuses: [common.notFound],
   },
   questions: {

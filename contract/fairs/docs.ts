@@ -99,6 +99,7 @@ export const fairsDocs: RoomDocs = {
         pictures: 'Addresses of its pictures, in their order.',
         'brochure.size': ['Its size in bytes.', 2_400_000],
         'film.size': ['Its size in bytes.', 24_000_000],
+        'film.captions': ['Languages that it has captions in.', ['cn', 'en']],
       },
     },
   },
@@ -173,6 +174,13 @@ export const fairsCalls: CallsDocs<typeof fairs> = {
     summary: 'Read a booth',
     about: 'A booth with its products. Files, people and words are for members.',
     fields: { id: 'Id of the booth.' },
+    refuses: [common.notFound],
+  },
+  captions: {
+    id: 'readBoothCaptions',
+    summary: 'Read captions of a booth’s film',
+    about: 'Answers the captions of the film in one language as WebVTT.',
+    fields: { id: 'Id of the booth.', lang: ['Language of the captions.', 'en'] },
     refuses: [common.notFound],
   },
   booths: {

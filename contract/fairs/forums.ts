@@ -22,6 +22,9 @@ export type SeatState = (typeof seatStates)[number];
 /** Letters of a question, and questions that one person asks in a talk. */
 export const questionLimits = { letters: 300, each: 10 } as const;
 
+/** Seconds for which a talk has to be open, while it goes on, until who has a place in it counts as present (fairs 70). */
+export const presentSeconds = 60;
+
 const speaker = z.object({ name: text, company: text, role: z.optional(text) });
 export type Speaker = z.infer<typeof speaker>;
 
@@ -64,6 +67,8 @@ const forumView = z.object({
   seat: z.nullable(z.object({ state: z.enum(seatStates), place: z.int() })),
   /** Address of the film, for members. */
   film: z.nullable(z.string()),
+  /** Languages that the film has captions in. */
+  captions: z.array(z.enum(langs)),
   /** Whether the reader leads it: marks questions as answered. */
   leads: z.boolean(),
   whole: z.boolean(),
@@ -107,6 +112,22 @@ export const forums = {
     touches: ['forums'],
     params: idParams,
     data: nothing,
+  }),
+  captions: endpoint({
+    method: 'GET',
+    path: '/api/busi/fair/forum/{id}/captions/{lang}',
+    access: session,
+    params: z.object({ id, lang: z.enum(langs) }),
+    file: 'any',
+    data: z.any(),
+  }),
+  attend: endpoint({
+    method: 'POST',
+    path: '/api/busi/fair/forum/{id}/attend',
+    access: session,
+    limit: { points: 600, seconds: 3600, by: 'person' },
+    params: idParams,
+    data: z.object({ present: z.boolean() }),
   }),
   questions: endpoint({
     method: 'GET',

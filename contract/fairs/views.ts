@@ -82,7 +82,16 @@ export const boothView = z.object({
   products: z.array(productRow),
   /** For members: addresses of its files. */
   brochure: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
-  film: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
+  film: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      size: z.int(),
+      url: z.string(),
+      /** Languages that it has captions in. */
+      captions: z.array(z.enum(langs)),
+    }),
+  ),
   pictures: z.array(z.string()),
   staff: z.array(boothPerson),
   /** Whether the reader is a member, who gets the whole of it. */

@@ -211,6 +211,11 @@ export const noticeKinds = [
   'guestWrote',
   'photoShown',
   'photoRefused',
+  'prizeWon',
+  'prizeCodeWon',
+  'prizeEnds',
+  'prizeSent',
+  'prizeBack',
   'broadcast',
   'broadcastBinding',
 ] as const;

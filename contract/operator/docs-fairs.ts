@@ -6,6 +6,12 @@ import { filesErrors } from '../files/calls.ts';
 import { deskFairRow, fairDeskErrors, type operatorFairs } from './fairs.ts';
 import { deskProposal, deskTalk, type operatorTalks } from './fairs-talks.ts';
 
+const captionFields: Record<string, [string, string]> = {
+  'captions.cn': ['In Chinese.', 'WEBVTT'],
+  'captions.en': ['In English.', 'WEBVTT'],
+  'captions.es': ['In Spanish.', 'WEBVTT'],
+};
+
 const plan = {
   width: 40,
   depth: 24,
@@ -76,6 +82,8 @@ export const operatorFairsDocs: RoomDocs = {
         about: 'What it is about.',
         questions: ['How many questions were asked.', 7],
         recording: 'The film of it; null without one.',
+        captions: 'What is said in it, as WebVTT, by language; empty texts where nothing is.',
+        ...captionFields,
         cancelledAt: 'When it was cancelled; null where it is held.',
         'recording.name': ['Name of the file.', 'talk.mp4'],
         'recording.size': ['Its size in bytes.', 24_000_000],
@@ -165,6 +173,8 @@ export const operatorFairsDocs: RoomDocs = {
     host: 'The exhibitor that leads it; null where the fair does.',
     language: ['Language that is spoken.', 'en'],
     recording: 'Id of an uploaded film; null without one.',
+    captions: 'What is said in the recording, as WebVTT, by language.',
+    ...captionFields,
     told: ['How many people had a place or waited.', 42],
     decision: ['Whether it is returned or refused.', 'return'],
     defect: ['What has to be mended; null where it is refused.', 'about'],

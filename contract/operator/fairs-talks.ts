@@ -1,6 +1,7 @@
 /** The desk's side of talks of fairs: programme, sign-ups, and what exhibitors propose (fairs 46 to 49). */
 import * as z from 'zod/mini';
 import { company } from '../catalogue/calls.ts';
+import { filmCaptions } from '../content/captions.ts';
 import { editors } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
@@ -35,6 +36,7 @@ export const deskTalk = z.object({
   waiting: z.int(),
   questions: z.int(),
   recording: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
+  captions: filmCaptions,
   cancelledAt: z.nullable(instant),
 });
 export type DeskTalk = z.infer<typeof deskTalk>;
@@ -84,6 +86,8 @@ export const operatorTalks = {
         ...whereAndWhen,
         entId: z.nullable(id),
         recording: z.nullable(id),
+        /** What is said in the recording; where it is not given, it stays as it is. */
+        captions: z.optional(filmCaptions),
       })
       .check(inOrder),
     data: z.object({ id, version: z.int() }),

@@ -15,8 +15,8 @@ type Booths = { fair?: string; class?: BoothClass; size?: BoothSize; region?: st
 export const fairsPages = {
   ...sitePages(['fairs'], {
     fairEntrance: page('/virtual.html', open, { query: reads<{ fair?: string }>(), words: ['space'] }),
-    fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>(), words: ['booths'] }),
-    newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths'] }),
+    fairHall: page('/exhibitionHall.html', open, { query: reads<Hall>(), words: ['booths', 'top'] }),
+    newestHall: page('/hallNew', open, { query: reads<Omit<Hall, 'id'>>(), words: ['booths', 'top'] }),
     fairSpace: page('/space.html', open, {
       query: reads<{ id?: string; booth?: string }>(),
       words: ['space', 'booths'],

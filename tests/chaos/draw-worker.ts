@@ -17,6 +17,7 @@ const config = readConfig({
   SEAL_KEY: process.env['SEAL_KEY'] ?? '',
 });
 const { platform, stop } = await assemble({ config, databaseUrl, log: createLog('error') });
+await platform.queue.start();
 const waiting = people.split(',');
 const drawOne = async (): Promise<void> => {
   for (let userId = waiting.pop(); userId; userId = waiting.pop()) {

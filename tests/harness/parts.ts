@@ -41,6 +41,7 @@ export const laterInBrowser = files([
   'e2e/deals/wide-comparison',
   'e2e/fairs/conferences',
   'e2e/fairs/desk',
+  'e2e/fairs/headset',
   'e2e/figures/data-centre',
   'e2e/content/content',
   'e2e/content/contributions',

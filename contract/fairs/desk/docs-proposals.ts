@@ -35,6 +35,7 @@ export const hostTalksDocs: RoomDocs = {
       is: hostedTalk,
       about: 'A talk that the reader’s company leads.',
       fields: {
+        present: ['How many of those with a place were present.', 31],
         questions: ['How many questions were asked.', 7],
         open: 'Questions that wait for an answer, the most wanted first.',
         leads: 'Whether the reader marks questions as answered.',

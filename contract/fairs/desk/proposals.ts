@@ -71,6 +71,8 @@ export type ProposalRow = z.infer<typeof proposalRow>;
 const question = z.object({ id, text: z.string(), at: instant, votes: z.int() });
 export const hostedTalk = z.object({
   ...forumRow.shape,
+  /** How many of those with a place were present. */
+  present: z.int(),
   /** All questions, and those that wait for an answer, by their votes. */
   questions: z.int(),
   open: z.array(question),

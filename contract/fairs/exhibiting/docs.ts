@@ -77,6 +77,7 @@ export const exhibitingDocs: RoomDocs = {
     subject: ['What the picture of the product shows; null without one.', 'roving'],
     brochure: 'Its brochure, a PDF; null without one.',
     film: 'Its film; null without one.',
+    captions: 'What is said in the film, as WebVTT, by language; empty texts where nothing is.',
     pictures: ['Pictures of its wall, in their order.', [exampleId]],
     staff: 'Who looks after it, in their order.',
     duty: 'What the person does there.',

@@ -1,4 +1,5 @@
 import { type Lang, langs } from '../../core/langs.ts';
+import type { FilmCaptions } from '../../content/captions.ts';
 import type { Text } from '../../core/schemas.ts';
 import { type BoothAccent, type BoothTemplate } from '../states.ts';
 
@@ -18,6 +19,7 @@ export type StandContent = {
   products: string[];
   brochure: string | null;
   film: string | null;
+  captions: FilmCaptions;
   pictures: string[];
   staff: StandStaff[];
 };

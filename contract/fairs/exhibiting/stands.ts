@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filmCaptions } from '../../content/captions.ts';
 import { company } from '../../catalogue/calls.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { refusals } from '../../core/errors.ts';
@@ -53,6 +54,8 @@ export const standContent = z.object({
   products: ids(displayLimits.products),
   brochure: z.nullable(id),
   film: z.nullable(id),
+  /** What is said in the film. */
+  captions: filmCaptions,
   pictures: ids(displayLimits.pictures),
   staff: z.array(staff).check(
     z.maxLength(displayLimits.staff),
@@ -139,7 +142,11 @@ export const stands = {
     limit: { points: 120, seconds: 600, by: 'person' },
     touches: ['fairs'],
     params: idParams,
-    body: z.object({ base: draftBase, content: standContent }),
+    body: z.object({
+      base: draftBase,
+      /** Captions that are not given stay as they are. */
+      content: z.object({ ...standContent.shape, captions: z.optional(filmCaptions) }),
+    }),
     data: z.object({ revision: z.int(), savedAt: instant }),
   }),
   preparation: endpoint({

@@ -3,7 +3,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { cardRequested } from '#server/rooms/cards/events.ts';
-import type { boothVisited } from '#server/rooms/fairs/events.ts';
+import type { boothVisited, talkAttended } from '#server/rooms/fairs/events.ts';
 import type { companyFollowed } from '#server/rooms/following/events.ts';
 import type { inquiryPublished } from '#server/rooms/inquiry/events.ts';
 import { publishedFacts } from '#server/rooms/inquiry/index.ts';
@@ -19,6 +19,10 @@ export const onBoothVisited = (ctx: Ctx, e: Payload<typeof boothVisited>, jobId:
 
 export const onCardRequested = (ctx: Ctx, e: Payload<typeof cardRequested>): Promise<void> =>
   note(ctx, 'card', { userId: e.fromUserId, subject: e.exchangeId });
+
+/** One talk is one deed, on the day on which they were present. */
+export const onTalkAttended = (ctx: Ctx, e: Payload<typeof talkAttended>): Promise<void> =>
+  note(ctx, 'talk', { userId: e.userId, subject: e.forumId });
 
 /** A company that is followed anew is no second deed. */
 export const onCompanyFollowed = (ctx: Ctx, e: Payload<typeof companyFollowed>): Promise<void> =>

@@ -10,7 +10,7 @@ import { findClaims, moveClaim } from './claim-store.ts';
 import { lockWin } from './draw-store.ts';
 import { claimMoved } from './events.ts';
 import { findCampaign } from './store.ts';
-import { closedAs, openText } from './wins.ts';
+import { closedAs, openText, wonAs } from './wins.ts';
 
 const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
@@ -62,6 +62,6 @@ export const moveDeskClaim = async (tx: Ctx, id: string, { to, tracking }: Step)
   if (!deskSteps[before].includes(to)) throw refuse(deskCarnivalErrors.wrongState);
   const closed = to === 'sent' ? tx.platform.seal.close(Buffer.from(tracking), closedAs.tracking(id)) : undefined;
   await moveClaim(tx, id, to, closed);
-  await emit(tx, claimMoved, { drawId: id, userId: found.draw.userId, state: to });
+  await emit(tx, claimMoved, { ...wonAs(found), userId: found.draw.userId, state: to });
   return { found, before, again: false };
 };

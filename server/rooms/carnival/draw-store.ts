@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { TaskKind } from '#contract/carnival/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -126,6 +126,45 @@ export const lockWin = async (tx: Ctx, id: string): Promise<WinRecord | undefine
   await tx.db.select({ id: d.id }).from(d).where(eq(d.id, id)).for('no key update');
   return (await wins(tx).where(and(eq(d.id, id), isNotNull(d.prizeId))))[0];
 };
+
+/**
+ * Marks wins whose time to claim ends within some days and that nobody has claimed, each once; of campaigns that leave no more time
+ * than that, none. @returns their ids
+ */
+export const markClaimsNear = async (tx: Ctx, days: number): Promise<string[]> => {
+  const c = carnivalCampaigns;
+  const ends = sql`${d.at} + make_interval(days => ${c.claimDays})`;
+  const claimed = tx.db
+    .select({ n: sql`1` })
+    .from(carnivalClaims)
+    .where(eq(carnivalClaims.drawId, d.id));
+  const near = tx.db
+    .select({ id: d.id })
+    .from(d)
+    .innerJoin(c, eq(c.id, d.campaignId))
+    .where(
+      and(
+        isNotNull(d.prizeId),
+        isNotNull(d.userId),
+        isNull(d.remindedAt),
+        notExists(claimed),
+        gt(c.claimDays, days),
+        sql`${ends} > clock_timestamp() and ${ends} <= clock_timestamp() + make_interval(days => ${days})`,
+      ),
+    )
+    .orderBy(d.id)
+    .for('no key update', { of: d });
+  const marked = await tx.db
+    .update(d)
+    .set({ remindedAt: sql`clock_timestamp()` as never })
+    .where(and(inArray(d.id, near), isNull(d.remindedAt)))
+    .returning({ id: d.id });
+  return marked.map((m) => m.id);
+};
+
+/** Wins by their ids. */
+export const findWinsByIds = (ctx: Ctx, ids: string[]): Promise<WinRecord[]> =>
+  ids.length ? wins(ctx).where(inArray(d.id, ids)) : Promise.resolve([]);
 
 /** Everything that somebody drew, for the copy of their data. */
 export const findDrawsOf = (ctx: Ctx, userId: string) =>

@@ -2,12 +2,14 @@ import { carnivalErrors } from '#contract/carnival/calls.ts';
 import { mostFromAddress } from '#contract/carnival/states.ts';
 import { common } from '#contract/core/errors.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest, newId } from '#server/platform/ids.ts';
-import { countFromNetwork, findDrawByKey, givePrize, insertDraw, takeSlot } from './draw-store.ts';
+import { countFromNetwork, findDrawByKey, givePrize, insertDraw, lockWin, takeSlot } from './draw-store.ts';
+import { prizeWon } from './events.ts';
 import { openSeed, outcomesOfCampaign } from './proof.ts';
 import { hasProvedAddress, publishedCampaign, standIn } from './read-campaign.ts';
 import { findPrizes, lockCampaign } from './store.ts';
+import { claimable } from './wins.ts';
 
 /**
  * Takes the next slot of a campaign and what it wins, in one transaction under the campaign's lock: whatever is killed in it leaves no
@@ -45,6 +47,10 @@ export const draw = async (ctx: Ctx, campaignId: string, clientKey: string) => {
     const prizeId = prize ? await givePrize(tx, campaignId, prize) : null;
     const id = newId();
     await insertDraw(tx, { id, campaignId, slot, userId, prizeId, clientKey, day, network });
+    if (prizeId) {
+      const won = await lockWin(tx, id);
+      if (won) await emit(tx, prizeWon, { userId, ...claimable(won) });
+    }
     return { slot, win: prize ? { id, prize } : null, left: earned - used - 1 };
   });
 };

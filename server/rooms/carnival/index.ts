@@ -3,16 +3,17 @@ import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
 import { cardRequested } from '#server/rooms/cards/events.ts';
-import { boothVisited } from '#server/rooms/fairs/events.ts';
+import { boothVisited, talkAttended } from '#server/rooms/fairs/events.ts';
 import { companyFollowed } from '#server/rooms/following/events.ts';
 import { personRemoved } from '#server/rooms/identity/events.ts';
 import { exportParts } from '#server/rooms/identity/index.ts';
 import { inquiryPublished } from '#server/rooms/inquiry/events.ts';
-import { onBoothVisited, onCardRequested, onCompanyFollowed, onInquiryPublished } from './deeds.ts';
+import { onBoothVisited, onCardRequested, onCompanyFollowed, onInquiryPublished, onTalkAttended } from './deeds.ts';
 import { draw } from './draw.ts';
 import * as events from './events.ts';
 import { exportCarnival, forgetAtCarnival } from './own-data.ts';
 import { readCampaign, readCampaigns, readProof } from './read-campaign.ts';
+import { remindWinners } from './remind-winners.ts';
 import { forgetAddresses, revealSeeds } from './reveal.ts';
 import { claimWin, readWins, receiveWin } from './wins.ts';
 
@@ -34,6 +35,7 @@ export const carnivalRoom: Room = {
   ],
   subscribers: [
     on(boothVisited, 'visited', onBoothVisited),
+    on(talkAttended, 'talk', onTalkAttended),
     on(cardRequested, 'card', onCardRequested),
     on(companyFollowed, 'followed', onCompanyFollowed),
     on(inquiryPublished, 'published', onInquiryPublished),
@@ -41,6 +43,7 @@ export const carnivalRoom: Room = {
   ],
   periodic: [
     { name: 'reveal', cron: '* * * * *', run: revealSeeds },
+    { name: 'winners', cron: '40 * * * *', run: remindWinners },
     { name: 'addresses', cron: '25 19 * * *', run: forgetAddresses },
   ],
   provides: [provide(exportParts, { name: 'carnival', read: exportCarnival })],

@@ -129,6 +129,8 @@ export const carnivalDraws = pgTable(
     day: date('day').notNull(),
     network: text('network'),
     at: at('at').notNull(),
+    /** When its winner was reminded that the time to claim ends. */
+    remindedAt: at('reminded_at'),
   },
   (t) => [
     unique('carnival_draws_slot').on(t.campaignId, t.slot),

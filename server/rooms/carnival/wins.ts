@@ -16,6 +16,18 @@ export const openText = (ctx: Ctx, closed: Closed | null, as: string): string | 
 
 const day = 86_400_000;
 const untilOf = ({ draw, campaign }: WinRecord): number => Date.parse(draw.at) + campaign.claimDays * day;
+/** What events say of a win: whose campaign, which prize, and until when it can be claimed. */
+export const wonAs = ({ draw, campaign, prize }: WinRecord) => ({
+  drawId: draw.id,
+  campaign: campaign.name,
+  prize: prize.name,
+});
+export const claimable = (w: WinRecord) => ({
+  ...wonAs(w),
+  kind: w.prize.kind,
+  until: new Date(untilOf(w)).toISOString(),
+  zone: w.campaign.zone,
+});
 const stateOf = (w: WinRecord): WinState => w.claim?.state ?? (Date.now() < untilOf(w) ? 'open' : 'expired');
 
 const presentWin =
@@ -59,7 +71,7 @@ export const claimWin = (ctx: Ctx, id: string, address: PostalAddress | null): P
     const closed =
       postal && address ? tx.platform.seal.close(Buffer.from(JSON.stringify(address)), closedAs.address(id)) : null;
     await insertClaim(tx, { drawId: id, campaignId: found.draw.campaignId, address: closed });
-    await emit(tx, claimMoved, { drawId: id, userId: found.draw.userId, state: 'claimed' });
+    await emit(tx, claimMoved, { ...wonAs(found), userId: found.draw.userId, state: 'claimed' });
     return null;
   });
 
@@ -70,6 +82,6 @@ export const receiveWin = (ctx: Ctx, id: string): Promise<null> =>
     if (found.claim?.state === 'received') return null;
     if (found.claim?.state !== 'sent') throw refuse(carnivalErrors.notSent);
     await moveClaim(tx, id, 'received');
-    await emit(tx, claimMoved, { drawId: id, userId: found.draw.userId, state: 'received' });
+    await emit(tx, claimMoved, { ...wonAs(found), userId: found.draw.userId, state: 'received' });
     return null;
   });

@@ -116,6 +116,13 @@ export const forumNear = event({
   means: 'A talk of a fair begins within the hour, and these people have a place in it.',
 });
 
+export const talkAttended = event({
+  name: 'forum.attended',
+  version: 1,
+  schema: z.object({ forumId: id, userId: id }),
+  means: 'Somebody with a place in a talk was present at it; once a person and talk.',
+});
+
 const talk = { forumId: id, fairId: id, title: text, entId: z.nullable(id), userIds: z.array(id) };
 
 export const fairMoved = event({

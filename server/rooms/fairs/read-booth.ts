@@ -1,6 +1,8 @@
 import { common } from '#contract/core/errors.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { displayLimits, phaseAt } from '#contract/fairs/states.ts';
 import type { BoothView } from '#contract/fairs/views.ts';
+import { captionedIn, captionsAnswer } from '#server/platform/captions/index.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -56,13 +58,23 @@ export const readBooth = async (ctx: Ctx, id: string): Promise<BoothView> => {
     const f = files.get(file ?? '');
     return f ? { id: f.id, name: f.name, size: f.size, url: f.url } : null;
   };
+  const film = fileOf(display?.film);
   return {
     ...onPlan,
     intro: display?.intro ?? {},
     brochure: fileOf(display?.brochure),
-    film: fileOf(display?.film),
+    film: film && { ...film, captions: captionedIn(display?.captions) },
     pictures: (await fileFacts(ctx, display?.pictures ?? [])).map((f) => f.url),
     staff,
     whole: true,
   };
+};
+
+/** Captions of a booth's film, for members. @throws Refused common.notFound */
+export const sendBoothCaptions = async (ctx: Ctx, id: string, lang: Lang): Promise<Response> => {
+  const found = await findBooth(ctx, id);
+  const [display] = found?.booth.state === 'taken' ? await findDisplays(ctx, [id]) : [];
+  const sent = display?.film && captionsAnswer(display.captions[lang], 'private, no-cache');
+  if (!sent) throw refuse(common.notFound);
+  return sent;
 };

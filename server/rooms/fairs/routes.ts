@@ -20,8 +20,9 @@ import { fairTop } from '#contract/fairs/visitors/top.ts';
 import { readOwnFigure, readPresets, saveFigure } from './avatars/figure.ts';
 import { readTop } from './top/read-top.ts';
 import { readBrand, readBrands } from './brands/read-brands.ts';
+import { attend } from './forums/attend.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
-import { readForum, readForumPage } from './forums/read-forums.ts';
+import { readForum, readForumPage, sendForumCaptions } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
 import { readAlbum, readAlbumList } from './albums/read-albums.ts';
 import { sendPhoto } from './albums/send-photo.ts';
@@ -31,7 +32,7 @@ import { saveIntention } from './registration/intention.ts';
 import { followMajor, readFollowed, readMajors, unfollowMajor } from './registration/majors.ts';
 import { readFair, readMine, readOverview } from './registration/read-fair.ts';
 import { cancel, checkIn, readTicket, register } from './registration/tickets.ts';
-import { readBooth } from './read-booth.ts';
+import { readBooth, sendBoothCaptions } from './read-booth.ts';
 import { readFairs } from './read-fairs.ts';
 import { readHall } from './read-hall.ts';
 import { answerGuest, hideGuestEntry, readGuestbook, signGuestbook } from './guests/guestbook.ts';
@@ -53,6 +54,7 @@ export const routes = [
   route(fairs.list, ({ ctx }) => readFairs(ctx)),
   route(fairs.hall, ({ ctx, params }) => readHall(ctx, params.id)),
   route(fairs.booth, ({ ctx, params }) => readBooth(ctx, params.id)),
+  route(fairs.captions, ({ ctx, params }) => sendBoothCaptions(ctx, params.id, params.lang)),
   route(halls.callStaff, ({ ctx, params }) => callStaff(ctx, params.id)),
   route(halls.blocks, ({ ctx }) => readBlocks(ctx)),
   route(halls.block, ({ ctx, params }) => blockInHalls(ctx, params.id)),
@@ -74,6 +76,8 @@ export const routes = [
   route(forums.detail, ({ ctx, params }) => readForum(ctx, params.id)),
   route(forums.signUp, ({ ctx, params }) => signUp(ctx, params.id)),
   route(forums.leave, ({ ctx, params }) => leave(ctx, params.id)),
+  route(forums.captions, ({ ctx, params }) => sendForumCaptions(ctx, params.id, params.lang)),
+  route(forums.attend, ({ ctx, params }) => attend(ctx, params.id)),
   route(forums.questions, ({ ctx, params }) => readQuestions(ctx, params.id)),
   route(forums.ask, ({ ctx, params, body }) => ask(ctx, params.id, body.text)),
   route(forums.vote, ({ ctx, params }) => vote(ctx, params.id)),

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { type FilmCaptions, noCaptions } from '#contract/content/captions.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { type BoothClass, boothClasses } from '#contract/fairs/classes.ts';
@@ -118,6 +119,8 @@ export const boothDisplays = pgTable(
     intro: jsonb('intro').$type<Text>().notNull().default({}),
     brochure: uuid('brochure'),
     film: uuid('film'),
+    /** What is said in the film, by language, as WebVTT. */
+    captions: jsonb('captions').$type<FilmCaptions>().notNull().default(noCaptions),
     pictures: uuid('pictures').array().notNull().default([]),
     /** Counts the saves; the next one names the one that it builds on. */
     revision: integer('revision').notNull().default(1),

@@ -32,6 +32,7 @@ import { tenancyDecided } from '#server/rooms/parks/events.ts';
 import { applicationMoved } from '#server/rooms/services/events.ts';
 import * as purchase from '#server/rooms/purchase/events.ts';
 import { broadcastReached } from '#server/rooms/broadcasts/events.ts';
+import { claimMoved, prizeNear, prizeWon } from '#server/rooms/carnival/events.ts';
 import { boothCalled, guestWrote, photoDecided } from '#server/rooms/fairs/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
@@ -109,6 +110,7 @@ import { exportNotices } from './records/export-own.ts';
 import { forgetReader } from './records/forget-reader.ts';
 import { mailTalk, sendTalkMails } from './talk/mail-talk.ts';
 import { onBoothOrder } from './fairs/on-booth-orders.ts';
+import { onClaimMoved, onPrizeNear, onPrizeWon } from './fairs/on-carnival.ts';
 import { onForumNear, onForumPlace } from './fairs/on-forums.ts';
 import {
   onBoothAssigned,
@@ -281,6 +283,9 @@ export const noticesRoom: Room = {
     on(letterSent, 'letter', onLetter),
     on(guestWrote, 'guest', onGuestWrote),
     on(photoDecided, 'photo', onPhotoDecided),
+    on(prizeWon, 'won', onPrizeWon),
+    on(prizeNear, 'near', onPrizeNear),
+    on(claimMoved, 'claim', onClaimMoved),
     on(digestDue, 'digest', mailDigest),
     on(talkMailDue, 'talk', mailTalk),
     onMany(noticeCreated, 'mail', mailNotices, { only: ({ mail }) => mail ?? true }),

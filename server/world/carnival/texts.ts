@@ -87,6 +87,7 @@ export const campaigns: Told[] = [
     tasks: [
       { kind: 'booths', need: 3, draws: 1 },
       { kind: 'card', need: 1, draws: 1 },
+      { kind: 'talk', need: 1, draws: 2 },
       { kind: 'follow', need: 2, draws: 1 },
       { kind: 'inquiry', need: 1, draws: 2 },
       { kind: 'profile', need: 1, draws: 1 },

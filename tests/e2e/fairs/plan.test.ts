@@ -21,6 +21,33 @@ const hall = async () => {
 const focused = (page: Watched) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 describe('a hall', () => {
+  it('shows beside plan and list the ranking that the page of the TOP 10 has (fairs 71)', async () => {
+    const { hallId, fairId, booths } = await hall();
+    for (const visitor of await Promise.all(Array.from({ length: 6 }, () => buyer(platform))))
+      await platform.pool.query(
+        `insert into booth_visits (booth_id, visitor_id, day, mode, first_at) values ($1, $2, current_date, 'plan', now() - interval '1 hour')`,
+        [booths[1], visitor.userId],
+      );
+    const page = await open({});
+    await go(page, `/top.html?fair=${fairId}`);
+    const there = page.getByRole('list', { name: w('top:list.visits') }).getByRole('listitem');
+    const [name, n] = [await there.locator('a').textContent(), await there.locator('b').textContent()];
+    expect(n).toBe('6');
+    await go(page, `/exhibitionHall.html?id=${hallId}`);
+    await alive(page);
+    const here = page.getByRole('region', { name: w('top:title') });
+    const row = here.getByRole('list', { name: w('top:list.visits') }).getByRole('listitem');
+    expect(await row.locator('b').textContent()).toBe(n);
+    await row.getByRole('link', { name: name ?? '' }).click();
+    await page.waitForURL((url) => url.searchParams.get('booth') === booths[1]);
+    await here.getByText(w('top:list.cards'), { exact: true }).click();
+    await here
+      .getByText(w('top:fewText', { n: 5 }))
+      .first()
+      .waitFor();
+    expectQuiet(page);
+  });
+
   it('is walked by arrow keys from booth to booth, opened by Enter, left by Escape; asking takes the goods along', async () => {
     const { address, booths, b } = await hall();
     const page = await open({ token: b.token });

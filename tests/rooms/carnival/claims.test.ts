@@ -14,7 +14,7 @@ import { person, type TestPerson } from '#tests/world/people.ts';
 let t: TestPlatform;
 let desk: TestPerson;
 beforeAll(async () => {
-  t = await testPlatform({ jobs: false });
+  t = await testPlatform();
   desk = await person(t.platform, { userType: 9, roles: ['ROLE_OPERATOR', 'ROLE_OPERATOR_EDITOR'] });
 });
 const member = () => person(t.platform, { userType: 2, roles: [] });

@@ -14,7 +14,7 @@ import { person, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
-  t = await testPlatform({ jobs: false });
+  t = await testPlatform();
 });
 const member = () => person(t.platform, { userType: 2, roles: [] });
 const draw = (p: TestPerson, id: string, clientKey = newId()) =>

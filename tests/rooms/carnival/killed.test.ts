@@ -13,7 +13,7 @@ import { person } from '#tests/world/people.ts';
 const many = 600;
 
 it('a process that is killed while it draws leaves no slot without a draw and no prize without a winner; the next one goes on (carnival 11)', async () => {
-  const t = await testPlatform({ jobs: false });
+  const t = await testPlatform();
   const id = await campaignOf(t, { slots: many, stocks: [20, 100] });
   const people = [];
   for (let i = 0; i < many; i += 1) people.push((await person(t.platform, { userType: 2, roles: [] })).userId);
@@ -43,6 +43,14 @@ it('a process that is killed while it draws leaves no slot without a draw and no
   }
   await worker.finish();
   expect(await now()).toEqual({ drawn: many, there: many, last: many, given: 120, won: 120 });
+  // Whatever was killed: each win is told once.
+  const told = async () =>
+    (
+      await t.pool.query<{ n: number; people: number }>(
+        `select count(*)::int as n, count(distinct dedupe)::int as people from notices where kind in ('prizeWon', 'prizeCodeWon')`,
+      )
+    ).rows[0];
+  await t.until(async () => (await told())?.n === 120, 60_000);
   await t.pool.query(`update carnival_campaigns set ends_at = now() - interval '1 second' where id = $1`, [id]);
   await revealSeeds(systemContext(t.platform));
   const proof = await t.as()(carnival.proof, { params: { id } });

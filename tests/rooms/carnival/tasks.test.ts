@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { cards } from '#contract/cards/calls.ts';
 import { carnival } from '#contract/carnival/calls.ts';
+import { hostTalks } from '#contract/fairs/desk/proposals.ts';
+import { forums } from '#contract/fairs/forums.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { following } from '#contract/following/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -9,6 +11,7 @@ import { onBoothVisited } from '#server/rooms/carnival/deeds.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { campaignOf } from '#tests/world/carnival.ts';
 import { fairOf } from '#tests/world/fairs.ts';
+import { forumOf } from '#tests/world/forums.ts';
 import { buyer, supplier, type TestPerson } from '#tests/world/people.ts';
 
 let t: TestPlatform;
@@ -68,4 +71,28 @@ it('counts a card that was left and a company that is followed, while the campai
   await t.as(p.token)(following.unfollow, { params: { id: entId } });
   await t.as(p.token)(following.follow, { params: { id: entId } });
   expect(await mineOf(p, coming)).toMatchObject({ earned: 0 });
+});
+
+it('counts a talk that one had a place in and was present at, once, and none of one’s own company (carnival 3, fairs 70)', async () => {
+  const id = await campaignOf(t, { tasks: [{ kind: 'talk', need: 1, draws: 2 }] });
+  const [guest, waiting, host] = await Promise.all([buyer(t.platform), buyer(t.platform), supplier(t.platform)]);
+  const { fairId } = await fairOf(t, { exhibitors: [host] });
+  const talk = await forumOf(t, { fairId, entId: host.entId, places: 2 });
+  const later = await forumOf(t, { fairId, starts: 1, ends: 2 });
+  for (const p of [guest, host, waiting]) await t.as(p.token)(forums.signUp, { params: { id: talk } });
+  await t.as(guest.token)(forums.signUp, { params: { id: later } });
+  const attend = async (p: TestPerson, forum = talk) =>
+    (await t.as(p.token)(forums.attend, { params: { id: forum } })).present;
+  for (const p of [guest, host, waiting]) expect(await attend(p)).toBe(false);
+  expect(await attend(guest)).toBe(false);
+  expect(await attend(guest, later)).toBe(false);
+  await t.pool.query(`update forum_seats set entered_at = now() - interval '61 seconds'`);
+  expect(await Promise.all([attend(guest), attend(guest)])).toContain(true);
+  for (const p of [host, waiting]) expect(await attend(p)).toBe(false);
+  expect(await attend(guest, later)).toBe(false);
+  expect(await attend(guest)).toBe(true);
+  await t.until(async () => (await mineOf(guest, id)).earned === 2);
+  expect(await mineOf(guest, id)).toMatchObject({ tasks: [{ today: 1, done: true }] });
+  const { talks } = await t.as(host.token)(hostTalks.list);
+  expect(talks.find((f) => f.id === talk)).toMatchObject({ taken: 2, present: 1 });
 });

@@ -17,6 +17,7 @@ export type Seen = DataOf<typeof carnival.detail>;
 const places = {
   booths: 'newestHall',
   card: 'search',
+  talk: 'fairs',
   follow: 'brands',
   inquiry: 'releaseInquiry',
   profile: 'profile',

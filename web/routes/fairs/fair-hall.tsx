@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { fairs } from '#contract/fairs/calls.ts';
+import { fairTop } from '#contract/fairs/visitors/top.ts';
 import { HallPage } from '#web/features/fairs/plan/hall-page.tsx';
 import { NoHall } from '#web/features/fairs/plan/no-hall.tsx';
 import { usualHall } from '#web/features/fairs/plan/find.ts';
@@ -15,8 +16,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!id) return null;
   const hall = await orNotFound(id, (known) => all(fairs.hall, { params: { id: known } }));
   const chosen = hall.booths.find((b) => b.exhibitor && b.id === search.get('booth'));
-  const booth = chosen ? await loaderCall(args)(fairs.booth, { params: { id: chosen.id } }) : null;
-  return { hall, booth };
+  const [booth, top] = await Promise.all([
+    chosen ? loaderCall(args)(fairs.booth, { params: { id: chosen.id } }) : null,
+    all(fairTop.read, { query: { fair: hall.fair.id } }),
+  ]);
+  return { hall, booth, top };
 };
 
 /** What is chosen and looked for in a hall stands in the address, and the page has the hall already. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { fairs } from '#contract/fairs/calls.ts';
+import { fairTop } from '#contract/fairs/visitors/top.ts';
 import { newestOf } from '#web/features/fairs/plan/find.ts';
 import { HallPage } from '#web/features/fairs/plan/hall-page.tsx';
 import { NewHall } from '#web/features/fairs/plan/new-hall.tsx';
@@ -16,14 +17,19 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const hall = await orNotFound(newest.id, (id) => all(fairs.hall, { params: { id } }));
   const named = new URL(args.request.url).searchParams.get('booth');
   const chosen = hall.booths.find((b) => b.exhibitor && b.id === named);
-  const booth = chosen ? await loaderCall(args)(fairs.booth, { params: { id: chosen.id } }) : null;
-  return { hall, booth, since: newest.since };
+  const [booth, top] = await Promise.all([
+    chosen ? loaderCall(args)(fairs.booth, { params: { id: chosen.id } }) : null,
+    all(fairTop.read, { query: { fair: hall.fair.id } }),
+  ]);
+  return { hall, booth, top, since: newest.since };
 };
 
 export { shouldRevalidate } from './fair-hall.tsx';
 
 export default function NewestHall({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHall />;
-  const { hall, booth, since } = loaderData;
-  return <HallPage key={hall.id} hall={hall} booth={booth} newest intro={<NewHall hall={hall} since={since} />} />;
+  const { hall, booth, top, since } = loaderData;
+  return (
+    <HallPage key={hall.id} hall={hall} booth={booth} top={top} newest intro={<NewHall hall={hall} since={since} />} />
+  );
 }

@@ -3,9 +3,9 @@ import { langs } from '#contract/core/langs.ts';
 import { type ContentKind, kindRules } from '#contract/content/kinds.ts';
 import type { PieceContent } from '#contract/content/piece.ts';
 import { type Ctx, type FieldError, refuse } from '#server/platform/context.ts';
+import { captionFaults } from '#server/platform/captions/index.ts';
 import { claimFiles, heldFile } from '#server/rooms/files/index.ts';
 import { findIssues } from '../journals/issue-store.ts';
-import { captionFault } from '../videos/captions.ts';
 import { pieceSubject } from '../videos/send-video.ts';
 
 type Media = PieceContent['media'];
@@ -29,10 +29,7 @@ export const checkMedia = async (
     }
   }
   if (media?.kind !== 'video') return;
-  for (const lang of langs) {
-    const fault = captionFault(media.captions[lang]);
-    if (fault) faults[`content.media.captions.${lang}`] = { code: 'captions', params: { n: fault.line } };
-  }
+  Object.assign(faults, captionFaults(media.captions, 'content.media.captions'));
   for (const [i, c] of media.chapters.entries())
     if (c.at >= Math.max(1, media.seconds)) faults[`content.media.chapters.${i}.at`] = { code: 'afterFilm' };
 };

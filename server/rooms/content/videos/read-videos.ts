@@ -1,22 +1,20 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
-import { langs } from '#contract/core/langs.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { wordsGiven } from '#contract/core/text.ts';
 import { homeMedia, type VideoRow } from '#contract/content/media-calls.ts';
 import type { VideoMedia } from '#contract/content/media.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { captionedIn, cuesOf } from '#server/platform/captions/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import { presentParts, presentRow } from '../present.ts';
 import { findShownOf } from '../reading/find-piece.ts';
 import { findNewest, findRelated, findShownPage, type ShownPiece } from '../reading/reading-store.ts';
-import { cuesOf } from './captions.ts';
 
 const mostNext = 4;
 
 const mediaOf = ({ content: c }: ShownPiece): VideoMedia | null => (c.media?.kind === 'video' ? c.media : null);
 const addressOf = (id: string, file: string | null | undefined): string | null =>
   file ? homeMedia.file.path.replace('{id}', id).replace('{file}', file) : null;
-const captioned = (m: VideoMedia | null) => langs.filter((l) => m?.captions[l].trim());
 
 /** Videos as lists show them, with the size of what would be loaded. */
 const presentVideos = async (ctx: Ctx, found: ShownPiece[]): Promise<VideoRow[]> => {
@@ -33,7 +31,7 @@ const presentVideos = async (ctx: Ctx, found: ShownPiece[]): Promise<VideoRow[]>
       film: addressOf(x.piece.id, media?.film),
       seconds: media?.seconds ?? 0,
       bytes: sizes.get(media?.film ?? '') ?? 0,
-      captions: captioned(media),
+      captions: captionedIn(media?.captions),
     };
   });
 };
@@ -67,7 +65,7 @@ export const readVideo = async (ctx: Ctx, idOrSlug: string): Promise<AnswerOf<ty
       .map((c) => ({ at: c.at, title: wordsGiven(c.title) }))
       .toSorted((a, b) => a.at - b.at),
     transcript: cuesOf(media?.captions[ctx.lang] ?? ''),
-    tracks: captioned(media).map((lang) => ({
+    tracks: captionedIn(media?.captions).map((lang) => ({
       lang,
       url: homeMedia.captions.path.replace('{id}', found.piece.id).replace('{lang}', lang),
     })),

@@ -3,11 +3,11 @@ import { common } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { VideoMedia } from '#contract/content/media.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
+import { captionsAnswer } from '#server/platform/captions/index.ts';
 import { heldFile, sendShown } from '#server/rooms/files/index.ts';
 import { mayPreview } from '../reading/preview.ts';
 import { findShown } from '../reading/reading-store.ts';
 import { findPiece, findVersion } from '../store.ts';
-import { cuesOf, vttOf } from './captions.ts';
 
 /** What a film and a poster hang on. */
 export const pieceSubject = (id: string) => ({ kind: 'piece', id });
@@ -37,14 +37,7 @@ export const sendCaptions = async (ctx: Ctx, id: string, lang: Lang): Promise<Re
   const own = piece && (await findVersion(ctx, id, piece.head))?.content.media;
   const shown = await mediaFor(ctx, id);
   const media = shown ?? (own?.kind === 'video' ? own : null);
-  const cues = cuesOf(media?.captions[lang] ?? '');
-  if (!cues.length) throw refuse(common.notFound);
-  return new Response(vttOf(cues), {
-    headers: {
-      'content-type': 'text/vtt; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-site',
-      'cache-control': shown ? 'public, max-age=300' : 'private, no-store',
-    },
-  });
+  const sent = captionsAnswer(media?.captions[lang] ?? '', shown ? 'public, max-age=300' : 'private, no-store');
+  if (!sent) throw refuse(common.notFound);
+  return sent;
 };

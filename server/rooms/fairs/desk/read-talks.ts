@@ -59,6 +59,7 @@ const present = async (ctx: Ctx, found: TalkFound[]): Promise<DeskTalk[]> => {
       waiting: seated(f.id, 'waiting'),
       questions: questions.find((q) => q.forumId === f.id)?.n ?? 0,
       recording: film ? { id: film.id, name: film.name, size: film.size, url: film.url } : null,
+      captions: f.captions,
       cancelledAt: f.cancelledAt && iso(f.cancelledAt),
     };
   });

@@ -1,3 +1,4 @@
+import { noCaptions } from '#contract/content/captions.ts';
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { SpeakerDraft } from '#contract/fairs/desk/written.ts';
@@ -5,6 +6,7 @@ import type { Speaker } from '#contract/fairs/forums.ts';
 import { fairDeskErrors } from '#contract/operator/fairs.ts';
 import type { operatorTalks } from '#contract/operator/fairs-talks.ts';
 import { type Ctx, emit, type FieldError, refuse } from '#server/platform/context.ts';
+import { captionFaults } from '#server/platform/captions/index.ts';
 import { holdOwnRow } from '#server/platform/locks.ts';
 import { companiesByIds, keepCompanies } from '#server/rooms/enterprise/index.ts';
 import { claimFiles, releaseFilesOf } from '#server/rooms/files/index.ts';
@@ -65,6 +67,7 @@ const rowOf = (d: Draft) => ({
   endsAt: d.endsAt,
   places: d.places,
   recording: d.recording,
+  ...(d.captions && { captions: d.recording ? d.captions : noCaptions }),
 });
 const factsOf = (t: Pick<TalkRecord, 'startsAt' | 'endsAt' | 'places' | 'hallId' | 'stage'>) => ({
   startsAt: iso(t.startsAt),
@@ -114,6 +117,8 @@ export const saveTalk = async (
   const fair = await lockFair(tx, fairId, 'keep');
   if (!fair) throw refuse(common.notFound);
   await checkPlace(tx, fair, draft);
+  const faults = captionFaults(draft.captions ?? noCaptions, 'captions');
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
   const row = rowOf(draft);
   const before = await lockTalk(tx, id);
   if (!before) {

@@ -27,6 +27,7 @@ import {
   writeProposal,
 } from './proposal-store.ts';
 import { findQuestionsOf } from './question-store.ts';
+import { countPresent } from './store.ts';
 
 const iso = (at: string): string => new Date(at).toISOString();
 /** Open questions of a talk that its host is shown at once. */
@@ -59,8 +60,9 @@ export const readHosted = async (ctx: Ctx): Promise<AnswerOf<typeof hostTalks.li
     findFairsToPropose(ctx, person.entId),
   ]);
   const ids = led.map((f) => f.forum.id);
-  const [rows, questions, leads] = await Promise.all([
+  const [rows, present, questions, leads] = await Promise.all([
     presentForums(ctx, led),
+    countPresent(ctx, ids),
     findQuestionsOf(ctx, ids),
     findStaffedFairs(ctx, person.userId, person.entId),
   ]);
@@ -70,6 +72,7 @@ export const readHosted = async (ctx: Ctx): Promise<AnswerOf<typeof hostTalks.li
       const own = byTalk.get(row.id) ?? [];
       return {
         ...row,
+        present: present.get(row.id) ?? 0,
         questions: own.length,
         open: own
           .filter((q) => q.question.answeredAt === null)

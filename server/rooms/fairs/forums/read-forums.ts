@@ -1,7 +1,9 @@
 import { common } from '#contract/core/errors.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import type { ForumView, forums } from '#contract/fairs/forums.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { forumPhaseAt, type ForumView, type forums } from '#contract/fairs/forums.ts';
+import { captionedIn, captionsAnswer } from '#server/platform/captions/index.ts';
 import { type Ctx, type Person, refuse } from '#server/platform/context.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import { presentForums } from './present.ts';
@@ -39,7 +41,7 @@ export const readForum = async (ctx: Ctx, id: string): Promise<ForumView> => {
   const [row] = await presentForums(ctx, [found]);
   if (!row) throw refuse(common.notFound);
   const p = ctx.person;
-  if (!p) return { ...row, seat: null, film: null, leads: false, whole: false };
+  if (!p) return { ...row, seat: null, film: null, captions: [], leads: false, whole: false };
   const { recording } = found.forum;
   const [seat, leads, [film]] = await Promise.all([
     seatOf(ctx, id, p.userId),
@@ -50,7 +52,18 @@ export const readForum = async (ctx: Ctx, id: string): Promise<ForumView> => {
     ...row,
     seat,
     film: row.phase === 'coming' ? null : (film?.url ?? null),
+    captions: row.phase === 'coming' || !film ? [] : captionedIn(found.forum.captions),
     leads,
     whole: true,
   };
+};
+
+/** Captions of a talk's recording, for members, from its beginning on. @throws Refused common.notFound */
+export const sendForumCaptions = async (ctx: Ctx, id: string, lang: Lang): Promise<Response> => {
+  const [found] = await findForums(ctx, [id]);
+  const forum = found?.forum;
+  const isThere = forum?.recording && forumPhaseAt(forum, Date.now()) !== 'coming';
+  const sent = isThere ? captionsAnswer(forum.captions[lang], 'private, no-cache') : undefined;
+  if (!sent) throw refuse(common.notFound);
+  return sent;
 };

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { ForumPhase, SeatState } from '#contract/fairs/forums.ts';
+import { type ForumPhase, presentSeconds, type SeatState } from '#contract/fairs/forums.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { taking } from '#server/platform/locks.ts';
@@ -128,7 +128,13 @@ export const moveUp = async (tx: Ctx, forumId: string, n: number): Promise<strin
 /** Somebody's seats: of these talks, or all of them. */
 export const findSeatsOf = (ctx: Ctx, userId: string, fairId?: string) =>
   ctx.db
-    .select({ id: forumSeats.forumId, state: forumSeats.state, at: forumSeats.createdAt, title: fairForums.title })
+    .select({
+      id: forumSeats.forumId,
+      state: forumSeats.state,
+      at: forumSeats.createdAt,
+      presentAt: forumSeats.presentAt,
+      title: fairForums.title,
+    })
     .from(forumSeats)
     .innerJoin(fairForums, eq(fairForums.id, forumSeats.forumId))
     .where(
@@ -156,6 +162,44 @@ export const markReminded = async (tx: Ctx) => {
     .set({ remindedAt: sql`clock_timestamp()` })
     .where(and(inArray(forumSeats.forumId, soon), eq(forumSeats.state, 'in'), isNull(forumSeats.remindedAt)))
     .returning({ forumId: forumSeats.forumId, userId: forumSeats.userId });
+};
+
+/** Notes when somebody with a place had the talk open first. @returns their seat; undefined without a place */
+export const markEntered = async (tx: Ctx, forumId: string, userId: string) =>
+  (
+    await tx.db
+      .update(forumSeats)
+      .set({ enteredAt: sql`coalesce(${forumSeats.enteredAt}, clock_timestamp())` })
+      .where(and(eq(forumSeats.forumId, forumId), eq(forumSeats.userId, userId), eq(forumSeats.state, 'in')))
+      .returning({ presentAt: forumSeats.presentAt })
+  )[0];
+
+/** Marks them as present, once, where they came long enough ago. @returns whether they were marked now */
+export const markPresent = async (tx: Ctx, forumId: string, userId: string): Promise<boolean> => {
+  const marked = await tx.db
+    .update(forumSeats)
+    .set({ presentAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(forumSeats.forumId, forumId),
+        eq(forumSeats.userId, userId),
+        isNull(forumSeats.presentAt),
+        sql`${forumSeats.enteredAt} <= clock_timestamp() - make_interval(secs => ${presentSeconds})`,
+      ),
+    )
+    .returning({ userId: forumSeats.userId });
+  return marked.length > 0;
+};
+
+/** How many were present at talks. */
+export const countPresent = async (ctx: Ctx, forumIds: string[]): Promise<Map<string, number>> => {
+  if (!forumIds.length) return new Map();
+  const rows = await ctx.db
+    .select({ forumId: forumSeats.forumId, n: count() })
+    .from(forumSeats)
+    .where(and(inArray(forumSeats.forumId, forumIds), isNotNull(forumSeats.presentAt)))
+    .groupBy(forumSeats.forumId);
+  return new Map(rows.map((r) => [r.forumId, r.n]));
 };
 
 /** Whether somebody looks after a booth of the exhibitor at the fair. */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { type FilmCaptions, noCaptions } from '#contract/content/captions.ts';
 import { type SeatState, seatStates, type Speaker } from '#contract/fairs/forums.ts';
 import { type SpeakerDraft } from '#contract/fairs/desk/written.ts';
 import {
@@ -49,6 +50,8 @@ export const fairForums = pgTable(
     places: integer('places').notNull(),
     language: text('language').$type<Lang>().notNull(),
     recording: uuid('recording'),
+    /** What is said in it, by language, as WebVTT. */
+    captions: jsonb('captions').$type<FilmCaptions>().notNull().default(noCaptions),
     /** Counts the desk's saves. */
     version: integer('version').notNull().default(1),
     /** A talk that is cancelled is kept for the desk and shown to nobody else. */
@@ -84,6 +87,9 @@ export const forumSeats = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** When they were reminded of its beginning. */
     remindedAt: at('reminded_at'),
+    /** When they first had the talk open while it went on, and when they had it open long enough to count as present. */
+    enteredAt: at('entered_at'),
+    presentAt: at('present_at'),
   },
   (t) => [
     primaryKey({ columns: [t.forumId, t.userId] }),

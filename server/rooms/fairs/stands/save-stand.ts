@@ -1,3 +1,4 @@
+import { noCaptions } from '#contract/content/captions.ts';
 import { common } from '#contract/core/errors.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
@@ -6,6 +7,7 @@ import { daysOfFair, type StandContent } from '#contract/fairs/exhibiting/stand-
 import { standErrors, type stands } from '#contract/fairs/exhibiting/stands.ts';
 import { phaseAt } from '#contract/fairs/states.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
+import { captionFaults } from '#server/platform/captions/index.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { claimFiles, releaseFiles } from '#server/rooms/files/index.ts';
 import { keepSeat, peopleInSeats } from '#server/rooms/identity/index.ts';
@@ -28,7 +30,7 @@ const faultsOf = async (
 ): Promise<Record<string, FieldError>> => {
   const listed = new Map((await listedRows(tx, given.products)).map(({ row }) => [row.id, row]));
   const people = new Set((await peopleInSeats(tx, of.entId)).map((p) => p.id));
-  const faults: Record<string, FieldError> = {};
+  const faults = captionFaults(given.captions ?? noCaptions, 'content.captions');
   given.products.forEach((id, i) => {
     if (listed.get(id)?.company?.id !== of.entId) faults[`content.products.${i}`] = { code: 'notListed' };
   });
@@ -61,6 +63,8 @@ export const saveStand = (ctx: Ctx, id: string, base: number, given: Given) =>
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     const content: StandContent = {
       ...given,
+      // Without a film nothing is said.
+      captions: given.film ? (given.captions ?? kept.content.captions) : noCaptions,
       headline: said(given.headline),
       intro: said(given.intro),
       staff: given.staff.map((s) => ({ ...s, duty: said(s.duty) })),

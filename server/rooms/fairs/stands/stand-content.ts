@@ -1,3 +1,4 @@
+import { noCaptions } from '#contract/content/captions.ts';
 import { displayLimits } from '#contract/fairs/states.ts';
 import type { StandContent } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -14,6 +15,7 @@ const unfurnished = {
   intro: {},
   brochure: null,
   film: null,
+  captions: noCaptions,
   pictures: [],
   revision: 0,
 };
@@ -38,7 +40,7 @@ export const readContents = async (
   return new Map(
     booths.map((b) => {
       const d = displays.get(b.id) ?? unfurnished;
-      const { template, accent, headline, intro, brochure, film, pictures } = d;
+      const { template, accent, headline, intro, brochure, film, captions, pictures } = d;
       const content = {
         template,
         accent,
@@ -46,6 +48,7 @@ export const readContents = async (
         intro,
         brochure,
         film,
+        captions,
         pictures,
         products: goods.filter((g) => g.boothId === b.id && listed.has(g.productId)).map((g) => g.productId),
         staff: staff.flatMap((s) => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { VideoView } from '#contract/content/media-calls.ts';
-import { htmlLang, ownName } from '#contract/core/langs.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useLang, useText } from '#web/lib/text/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
+import { Film } from '#web/ui/film/film.tsx';
+import film from '#web/ui/film/film.module.css';
 import { clock } from '../media/addresses.ts';
 import { placeAt, placesOf, playFrom } from './positions.ts';
-import classes from './video.module.css';
 
 /** Seconds of playing after which the place is kept. */
 const every = 10;
@@ -62,83 +62,36 @@ const useChapters = (video: RefObject<HTMLVideoElement | null>, view: VideoView,
 
 type Props = { view: VideoView; video: RefObject<HTMLVideoElement | null> };
 
-/** The film. Nothing of it is loaded before somebody wants to see it; without script the browser's own controls play it. */
+/** The film of a video, which goes on where its reader stopped. */
 export const Player = ({ view, video }: Props) => {
   const { t } = useTranslation('media');
   const text = useText();
-  const lang = useLang();
   const { row, tracks } = view;
   const [drawn, setDrawn] = useState(false);
-  const [broken, setBroken] = useState(false);
   const { place, forget } = useResume(video, row);
   useChapters(video, view, drawn);
-  useEffect(() => {
-    // Where they do not come, the browser's controls stay.
-    void import('./chrome.ts').then((m) => setDrawn(m.isThere)).catch(() => undefined);
-  }, []);
   const goOn = () => {
     playFrom(video.current, place);
     forget();
   };
-  const again = () => {
-    setBroken(false);
-    video.current?.load();
-  };
   return (
-    <div className={classes['player']}>
-      <media-controller lang={htmlLang[lang]} defaultsubtitles defaultduration={row.seconds}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are below */}
-        <video
-          ref={video}
-          slot="media"
-          src={row.film ?? undefined}
-          poster={row.poster ?? undefined}
-          preload="none"
-          playsInline
-          controls={!drawn}
-          aria-label={text(row.title)}
-          onError={() => setBroken(true)}
-        >
-          {tracks.map((track) => (
-            <track
-              key={track.lang}
-              kind="captions"
-              src={track.url}
-              srcLang={htmlLang[track.lang]}
-              label={ownName[track.lang]}
-              default={track.lang === lang}
-            />
-          ))}
-        </video>
-        {drawn && (
-          <>
-            {tracks.length > 0 && <media-captions-menu hidden anchor="auto" />}
-            <media-control-bar>
-              <media-play-button />
-              <media-seek-backward-button seekoffset={10} />
-              <media-seek-forward-button seekoffset={10} />
-              <media-time-range />
-              <media-time-display showduration notoggle role="timer" />
-              {tracks.length > 0 && <media-captions-menu-button />}
-              <media-fullscreen-button />
-            </media-control-bar>
-          </>
-        )}
-      </media-controller>
+    <Film
+      video={video}
+      label={text(row.title)}
+      src={row.film ?? undefined}
+      poster={row.poster ?? undefined}
+      seconds={row.seconds}
+      tracks={tracks}
+      onDrawn={() => setDrawn(true)}
+    >
       {place > 0 && (
-        <p className={classes['resume']} role="status">
+        <p className={film['note']} role="status">
           {t('resume', { at: clock(place) })} <ActButton onClick={goOn}>{t('goOn')}</ActButton>{' '}
           <ActButton look="word" onClick={forget}>
             {t('fromStart')}
           </ActButton>
         </p>
       )}
-      {broken && (
-        <p className={classes['resume']} role="alert">
-          {t('broken')} <ActButton onClick={again}>{t('tryAgain')}</ActButton>
-        </p>
-      )}
-      <p className={classes['keys']}>{t('keysFilm')}</p>
-    </div>
+    </Film>
   );
 };

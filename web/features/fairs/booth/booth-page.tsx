@@ -1,4 +1,6 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { fairs } from '#contract/fairs/calls.ts';
 import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
@@ -8,6 +10,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { Film } from '#web/ui/film/film.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -40,6 +43,7 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
   const { t } = useTranslation('booths');
   const text = useText();
   const size = useSize();
+  const film = useRef<HTMLVideoElement>(null);
   if (!b.brochure && !b.film && b.pictures.length === 0) return null;
   const name = text(b.exhibitor?.name);
   return (
@@ -54,8 +58,16 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
       )}
       {b.film && (
         <figure>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- exhibitors upload films without captions; its words stand in the introduction */}
-          <video controls preload="none" src={b.film.url} poster={b.pictures[0]} aria-label={t('filmOf', { name })} />
+          <Film
+            video={film}
+            label={t('filmOf', { name })}
+            src={b.film.url}
+            poster={b.pictures[0]}
+            tracks={b.film.captions.map((lang) => ({
+              lang,
+              url: fairs.captions.path.replace('{id}', b.id).replace('{lang}', lang),
+            }))}
+          />
           <figcaption>
             {b.film.name} <small>{size(b.film.size)}</small>
           </figcaption>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type ForumView, forums } from '#contract/fairs/forums.ts';
@@ -10,6 +10,7 @@ import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/text/la
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
+import { Film } from '#web/ui/film/film.tsx';
 import shared from '#web/ui/frame/detail.module.css';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -18,6 +19,7 @@ import { CalendarFile } from '#web/ui/text/calendar-file.tsx';
 import { spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import classes from './forum.module.css';
 import { Questions } from './questions.tsx';
+import { useAttend } from './use-attend.ts';
 
 type Seen = { forum: ForumView; questions: DataOf<typeof forums.questions> | null };
 
@@ -84,6 +86,7 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   const signUp = () => act(async () => call(forums.signUp, { params }).then(revalidate));
   const leave = () => act(async () => call(forums.leave, { params }).then(revalidate));
   const { seat } = forum;
+  const present = useAttend(forum);
   const isFull = forum.taken >= forum.places;
   const said = () => {
     if (forum.phase === 'past') return t('overText');
@@ -95,7 +98,9 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="seat">
       <h2 id="seat">{t('seatTitle')}</h2>
-      <p role="status">{said()}</p>
+      <p role="status">
+        {said()} {present && t('present')}
+      </p>
       <div className={shared['acts']}>
         {!seat && forum.phase !== 'past' && (
           <ActButton look="ask" wide disabled={!ready} busy={busy} onClick={() => void signUp()}>
@@ -154,6 +159,7 @@ export const ForumPage = ({ forum, questions }: Seen) => {
   const { t } = useTranslation('forums');
   const text = useText();
   const lang = useLang();
+  const film = useRef<HTMLVideoElement>(null);
   useTurns(forum);
   return (
     <main id="main" className={panel['page']}>
@@ -167,8 +173,15 @@ export const ForumPage = ({ forum, questions }: Seen) => {
           {forum.film && (
             <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="film">
               <h2 id="film">{t('recorded')}</h2>
-              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings come as they were spoken */}
-              <video className={classes['film']} src={forum.film} controls preload="metadata" />
+              <Film
+                video={film}
+                label={text(forum.title)}
+                src={forum.film}
+                tracks={forum.captions.map((of) => ({
+                  lang: of,
+                  url: forums.captions.path.replace('{id}', forum.id).replace('{lang}', of),
+                }))}
+              />
             </section>
           )}
           <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">

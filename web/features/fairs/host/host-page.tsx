@@ -92,6 +92,7 @@ const Talk = ({ talk }: { talk: HostedTalk }) => {
         <span>
           {t(talk.phase === 'past' ? 'came' : 'taken', { n: f.number(talk.taken), places: f.number(talk.places) })}
         </span>
+        {talk.phase !== 'coming' && <span>{t('present', { n: f.number(talk.present), count: talk.present })}</span>}
         {talk.waiting > 0 && talk.phase !== 'past' && (
           <span>{t('waiting', { n: f.number(talk.waiting), count: talk.waiting })}</span>
         )}

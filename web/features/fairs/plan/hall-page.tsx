@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { before } from '#contract/fairs/geometry.ts';
 import type { BoothView, HallView } from '#contract/fairs/views.ts';
+import type { TopView } from '#contract/fairs/visitors/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { ReactNode } from 'react';
 import { usePath, useText } from '#web/lib/text/lang.ts';
@@ -13,6 +14,7 @@ import { useVisit } from '../booth/use-visit.ts';
 import { HallList } from '../list/hall-list.tsx';
 import { NearPanel } from '../presence/near-panel.tsx';
 import { useHall } from '../presence/use-hall.ts';
+import { HallTop } from '../top/hall-top.tsx';
 import { addressOfHall, found, readHallAsked } from './find.ts';
 import { HallFacets } from './hall-facets.tsx';
 import { HallHead } from './hall-head.tsx';
@@ -24,13 +26,14 @@ type Props = {
   hall: HallView;
   /** The booth that the address names, where it is one of this hall. */
   booth: BoothView | null;
+  top: TopView;
   /** The page of the newest hall has addresses of its own, and tells what is new in `before`. */
   newest?: boolean;
   intro?: ReactNode;
 };
 
 /** A hall as plan or as list, with what is chosen in it. Everything that is asked stands in the address. */
-export const HallPage = ({ hall, booth: initial, newest = false, intro }: Props) => {
+export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const path = usePath();
@@ -135,6 +138,7 @@ export const HallPage = ({ hall, booth: initial, newest = false, intro }: Props)
             <NoBooth hall={hall} asked={asked} address={address} missing={asked.booth !== undefined} />
           )}
           <NearPanel line={line} presence={presence} />
+          <HallTop hallId={hall.id} top={top} choose={(id) => address({ ...asked, booth: id })} />
         </div>
       </div>
     </main>

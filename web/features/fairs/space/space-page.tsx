@@ -10,6 +10,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './space-page.module.css';
 import { Still } from './still.tsx';
+import { askForHeadset, useHeadset } from './use-headset.ts';
 import { hallKilobytes } from './weight.ts';
 
 /** What is loaded only by who enters. */
@@ -23,14 +24,14 @@ const canDraw = (): boolean => {
   return gl !== null;
 };
 
-type Trouble = 'noDrawing' | 'failed' | 'lost';
+type Trouble = 'noDrawing' | 'failed' | 'lost' | 'headsetLost';
 type Props = {
   hall: HallView;
   boothId: string | null;
   onChoose: (boothId: string | null) => void;
 };
 
-const Needs = () => {
+const Needs = ({ hasHeadset }: { hasHeadset: boolean }) => {
   const { t } = useTranslation('space');
   return (
     <section className={`${panel['panel']} ${classes['needs']}`}>
@@ -47,6 +48,7 @@ const Needs = () => {
         <kbd>W</kbd> <kbd>A</kbd> <kbd>S</kbd> <kbd>D</kbd> {t('walk')} · <kbd>Q</kbd> {t('turn')} · <kbd>E</kbd>{' '}
         {t('nearest')} · <kbd>M</kbd> {t('map')} · <kbd>Esc</kbd> {t('leave')}
       </p>
+      {hasHeadset && <p>{t('headset.how')}</p>}
       <p>{t('same')}</p>
     </section>
   );
@@ -60,22 +62,40 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
   const f = useFormat();
   const fairDays = useFairDays();
   const [isInside, setInside] = useState(false);
+  const [session, setSession] = useState<XRSession | null>(null);
+  const hasHeadset = useHeadset();
   const [isLoading, setLoading] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const acts = useRef<HTMLDivElement>(null);
   const booth = boothId ? { booth: boothId } : {};
-  const enter = async () => {
-    if (!canDraw()) return setTrouble('noDrawing');
+  /** Loads the room; whether one is inside. */
+  const enter = async (): Promise<boolean> => {
+    if (!canDraw()) {
+      setTrouble('noDrawing');
+      return false;
+    }
     setLoading(true);
     setTrouble(null);
     try {
       await loadWalk();
       setInside(true);
+      return true;
     } catch {
       setTrouble('failed');
+      return false;
     } finally {
       setLoading(false);
     }
+  };
+  /** The device is asked first, as long as the click counts as one; the room comes after. */
+  const wear = async () => {
+    setTrouble(null);
+    const given = await askForHeadset();
+    if (!given) return setTrouble('headsetLost');
+    setSession(given);
+    if (await enter()) return;
+    setSession(null);
+    await given.end();
   };
   const { fair } = hall;
   return (
@@ -100,6 +120,11 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
             <ActButton look="offer" wide busy={isLoading} onClick={() => void enter()}>
               {t(isLoading ? 'entering' : 'enter')}
             </ActButton>
+            {hasHeadset && (
+              <ActButton wide busy={isLoading} onClick={() => void wear()}>
+                {t('headset.enter')}
+              </ActButton>
+            )}
             <ActLink to={pageTo('fairHall', { id: hall.id, ...booth })} wide>
               {t('openPlan')}
             </ActLink>
@@ -109,7 +134,7 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
           </div>
         </div>
         <div className={classes['side']}>
-          <Needs />
+          <Needs hasHeadset={hasHeadset} />
           <section className={`${panel['panel']} ${classes['needs']}`}>
             <h2>{t('halls')}</h2>
             <ul className={classes['halls']}>
@@ -137,9 +162,11 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
           <Walk
             hall={hall}
             boothId={boothId}
+            session={session}
             onChoose={onChoose}
             onLeave={(why) => {
               setInside(false);
+              setSession(null);
               if (why) setTrouble(why);
               // The button was asleep while the room was loaded, so the browser does not find back to it by itself.
               setTimeout(() => acts.current?.querySelector('button')?.focus());

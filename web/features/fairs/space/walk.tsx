@@ -23,8 +23,10 @@ import classes from './walk.module.css';
 type Props = {
   hall: HallView;
   boothId: string | null;
+  /** A headset's session that was asked for with the act of entering. */
+  session: XRSession | null;
   onChoose: (boothId: string | null) => void;
-  onLeave: (why?: 'lost') => void;
+  onLeave: (why?: 'lost' | 'headsetLost') => void;
 };
 
 /** Where somebody comes in: a step inside the entrance, looking at the hall. */
@@ -47,7 +49,7 @@ const rendererName = (): string => {
 };
 
 /** The hall from inside: the room fills the window, what one does there lies over it. */
-export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
+export default function Walk({ hall, boothId, session, onChoose, onLeave }: Props) {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
   const text = useText();
@@ -72,9 +74,24 @@ export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
     [hall.booths, text],
   );
   const byId = useMemo(() => new Map(booths.map((b) => [b.id, b])), [booths]);
-  const told = useRef({ line, onLeave, booths });
+  const choose = useCallback(
+    (id: string | null) => {
+      chosen.current = id;
+      world.current?.choose(id);
+      onChoose(id);
+    },
+    [onChoose],
+  );
+  /** What stands over a booth for who sees nothing of the page. */
+  const plateOf = (id: string): string[] => {
+    const b = byId.get(id);
+    return b
+      ? [`${b.number} ${b.name || tf(b.state === 'held' ? 'booth.held' : 'booth.free')}`, t('headset.plate')]
+      : [];
+  };
+  const told = useRef({ line, onLeave, booths, choose, plateOf });
   useLayoutEffect(() => {
-    told.current = { line, onLeave, booths };
+    told.current = { line, onLeave, booths, choose, plateOf };
   });
 
   // Closed while it still stands in the page: only then does the browser give the focus back.
@@ -108,6 +125,9 @@ export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
       panels: () => kept,
       onLabels: (list: Shown[]) => labels.current?.show(list),
       onLost: () => told.current.onLeave('lost'),
+      onPick: (id) => told.current.choose(id),
+      plateOf: (id) => told.current.plateOf(id),
+      onBare: () => told.current.onLeave(),
       onPlace: (at, before) => {
         kept = panels();
         setFront(before);
@@ -124,24 +144,17 @@ export default function Walk({ hall, boothId, onChoose, onLeave }: Props) {
     world.current = made;
     made.setSway(!wantsCalm());
     made.choose(chosen.current);
-    made.run();
-    const onHidden = () => (document.hidden ? made.pause() : made.run());
+    if (session) made.wear(session).catch(() => told.current.onLeave('headsetLost'));
+    else made.run();
+    const onHidden = () => (session ? undefined : document.hidden ? made.pause() : made.run());
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       world.current = null;
       made.dispose();
     };
-  }, [hall.plan]);
+  }, [hall.plan, session]);
 
-  const choose = useCallback(
-    (id: string | null) => {
-      chosen.current = id;
-      world.current?.choose(id);
-      onChoose(id);
-    },
-    [onChoose],
-  );
   const lookAtNearest = () => {
     const at = world.current?.walker.at;
     const near = front ?? booths.toSorted((a, b) => farOf(a, at) - farOf(b, at))[0]?.id;

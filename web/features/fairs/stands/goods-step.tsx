@@ -6,6 +6,8 @@ import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile, uploadFilm } from '#web/lib/upload.ts';
+import { noCaptions } from '#contract/content/captions.ts';
+import { CaptionFields } from '#web/ui/film/caption-fields.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import type { Stored, Upload } from '#web/ui/file/upload.ts';
 import { Select } from '#web/ui/form/pick.tsx';
@@ -134,6 +136,7 @@ const OneFile = ({ form, of, kept, upload, fault }: OneProps) => {
 
 /** Products, brochure, film and pictures. */
 export const GoodsStep = ({ form, view }: Props) => {
+  const { t } = useTranslation('stands');
   const { error } = form;
   const ofBrochure = error('content.brochure') ?? error('annexes');
   return (
@@ -141,6 +144,19 @@ export const GoodsStep = ({ form, view }: Props) => {
       <Products form={form} view={view} />
       <OneFile form={form} of="brochure" kept={view.files.brochure} upload={uploadFile} fault={ofBrochure} />
       <OneFile form={form} of="film" kept={view.files.film} upload={uploadFilm} fault={error('content.film')} />
+      {form.values.film && (
+        <details className={classes['group']}>
+          <summary>{t('captions')}</summary>
+          <p className={classes['quiet']}>{t('captionsText')}</p>
+          <CaptionFields
+            name="content.captions"
+            // A draft of before captions has none.
+            value={form.values.captions ?? noCaptions}
+            error={error}
+            onChange={(captions) => form.change({ captions })}
+          />
+        </details>
+      )}
       <Wall form={form} />
     </>
   );

@@ -25,7 +25,7 @@ type Props = { view: StandView; kept: KeptDraft | null; step: StandStep };
 /** The step in which a field stands. */
 const stepOfField = (name: string): StandStep | undefined => {
   if (/^content\.(headline|intro)/.test(name)) return 'words';
-  if (/^content\.(products|brochure|film|pictures)/.test(name)) return 'goods';
+  if (/^content\.(products|brochure|film|captions|pictures)/.test(name)) return 'goods';
   return name.startsWith('content.staff') ? 'people' : undefined;
 };
 

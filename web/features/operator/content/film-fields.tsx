@@ -1,11 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { homeMedia } from '#contract/content/media-calls.ts';
 import { mediaLimits, type VideoMedia } from '#contract/content/media.ts';
-import { langs, ownName } from '#contract/core/langs.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadContent } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
+import { CaptionFields } from '#web/ui/film/caption-fields.tsx';
 import type { Stored } from '#web/ui/file/upload.ts';
 import desk from '../desk.module.css';
 import { InThreeFields } from '../fairs/in-three.tsx';
@@ -91,20 +91,12 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
         error={error('content.media.seconds')}
         onChange={(e) => onChange({ ...media, seconds: Math.round(Number(e.currentTarget.value)) || 0 })}
       />
-      {langs.map((l) => (
-        <Textarea
-          key={l}
-          label={t('media.captions', { lang: ownName[l] })}
-          name={`content.media.captions.${l}`}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={mediaLimits.captions}
-          value={media.captions[l]}
-          error={error(`content.media.captions.${l}`)}
-          onChange={(e) => onChange({ ...media, captions: { ...media.captions, [l]: e.currentTarget.value } })}
-        />
-      ))}
+      <CaptionFields
+        name="content.media.captions"
+        value={media.captions}
+        error={error}
+        onChange={(captions) => onChange({ ...media, captions })}
+      />
       {media.chapters.map((c, i) => (
         <fieldset key={i} className={classes['rowOf']}>
           <legend>{t('media.chapter', { n: i + 1 })}</legend>

@@ -9,6 +9,8 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { uploadFilm } from '#web/lib/upload.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { noCaptions } from '#contract/content/captions.ts';
+import { CaptionFields } from '#web/ui/film/caption-fields.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { deskCall } from '../desk-call.ts';
@@ -31,6 +33,7 @@ const valuesOf = (fair: DeskFairRow, talk: DeskTalk | null, talkId: string) => (
   startsAt: talk?.startsAt ?? fair.startsAt,
   endsAt: talk?.endsAt ?? new Date(Date.parse(fair.startsAt) + 2_700_000).toISOString(),
   places: String(talk?.places ?? 80),
+  captions: talk?.captions ?? noCaptions,
   recording: (talk?.recording ? [talk.recording] : []) as Stored[],
 });
 
@@ -45,7 +48,7 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
   const form = useCallForm({
     endpoint: operatorTalks.save,
     initial: valuesOf(fair, talk, freshId),
-    input: ({ talkId, version, title, about, language, speakers, host, recording, ...place }) => ({
+    input: ({ talkId, version, title, about, language, speakers, host, recording, captions, ...place }) => ({
       params: { id: fair.id },
       body: {
         talkId,
@@ -56,6 +59,7 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
         speakers,
         entId: host?.id ?? null,
         recording: recording[0]?.id ?? null,
+        captions,
         ...placeOf(place),
       },
     }),
@@ -124,6 +128,14 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
         error={form.error('annexes') ?? form.error('recording')}
         onChange={(recording) => form.change({ recording })}
       />
+      {v.recording.length > 0 && (
+        <CaptionFields
+          name="captions"
+          value={v.captions ?? noCaptions}
+          error={form.error}
+          onChange={(captions) => form.change({ captions })}
+        />
+      )}
       {talk && fair.publishedAt && <p className={classes['quiet']}>{t('talk.movedNote')}</p>}
       {outrun && <Conflict busy={form.busy} onTake={() => void take()} onOverwrite={() => void overwrite()} />}
       <p role="alert" className={classes['wrong']}>

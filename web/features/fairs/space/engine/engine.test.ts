@@ -9,6 +9,7 @@ import { girth, makeGround } from './collide.ts';
 import { figureGeometry } from './figure.ts';
 import { type Candidate, chooseLabels, mostLabels } from './labels.ts';
 import { Pieces } from './pieces.ts';
+import { boothOnRay, pushOf } from './ray.ts';
 import { buildShell } from './shell.ts';
 import { bandOf } from './thread.ts';
 import { makeWalker } from './walker.ts';
@@ -159,4 +160,24 @@ it('every picture of a good stands for something', () => {
   expect(wareOf('roving')).toBe('coil');
   expect(wareOf('resin-drums')).toBe('drum');
   expect(wareOf('something-new')).toBe('panel');
+});
+
+it('chooses by a ray the booth that it meets first, none over it or beside it (fairs 73)', () => {
+  const all = [booth({ id: 'near' }), booth({ id: 'far', outline: outlineOf({ ...box, y: 0 }) })];
+  const from = [10, 1.6, 14] as const;
+  expect(boothOnRay(all, from, [0, 0, -1])).toBe('near');
+  expect(boothOnRay(all.toReversed(), from, [0, -0.05, -3])).toBe('near');
+  expect(boothOnRay(all, from, [0, 1, -1])).toBeNull();
+  expect(boothOnRay(all, from, [0, -1, -1])).toBeNull();
+  expect(boothOnRay(all, from, [1, 0, -0.1])).toBeNull();
+  // Over the nearer one, down to the farther one.
+  expect(boothOnRay(all, [10, 8, 14], [0, -0.4, -1])).toBe('far');
+});
+
+it('walks by a stick to where the head looks, and rests while it hardly moves (fairs 73)', () => {
+  const [ahead, right] = [pushOf({ x: 0, y: -1 }, 0), pushOf({ x: 0, y: -1 }, Math.PI / 2)];
+  expect(ahead).toEqual({ ahead: 1, aside: 0 });
+  expect(right.aside).toBeCloseTo(1);
+  expect(right.ahead).toBeCloseTo(0);
+  expect(pushOf({ x: 0.1, y: 0.1 }, 1)).toEqual({ ahead: 0, aside: 0 });
 });

@@ -110,3 +110,4 @@ export const makeWalker = (ground: Ground, start: Point, heading = 0) => {
     },
   };
 };
+export type Walker = ReturnType<typeof makeWalker>;

@@ -24,7 +24,9 @@ import { makeGround } from './collide.ts';
 import { makeBoards, frontOf } from './boards.ts';
 import { chooseLabels, type Shown } from './labels.ts';
 import { makeMaterials, type Quality } from './materials.ts';
+import { makeHeadset } from './headset.ts';
 import { makePeople } from './people.ts';
+import { makePlate } from './plate.ts';
 import { Pieces, type Surface } from './pieces.ts';
 import { buildShell } from './shell.ts';
 import { drawSigns, drawTextures } from './surfaces.ts';
@@ -60,6 +62,11 @@ export type Options = {
   onLabels?: (shown: Shown[]) => void;
   onQuality?: (q: Quality) => void;
   onLost?: () => void;
+  /** The trigger of a headset's controller chose a booth; what then stands over it in words, the first line large. */
+  onPick?: (id: string) => void;
+  plateOf?: (id: string) => readonly string[];
+  /** The headset was taken off. */
+  onBare?: () => void;
 };
 
 const ratioOf: Record<Quality, number> = { low: 0.7, medium: 1, high: 2 };
@@ -115,6 +122,35 @@ export const makeWorld = (o: Options) => {
   const walker = makeWalker(ground, o.start.at, o.start.heading);
   const people = makePeople(scene);
   const thread = makeThread(scene);
+  const plate = makePlate(scene);
+  const headset = makeHeadset({
+    renderer,
+    scene,
+    camera,
+    walker,
+    booths: o.booths,
+    onPick: (id) => {
+      const one = id ?? frontOf(o.booths, walker.at) ?? nearestTo(walker.at);
+      if (one) o.onPick?.(one);
+    },
+    onGrip: () => chosen && goTo(chosen, true),
+    onEnd: () => o.onBare?.(),
+  });
+  const nearestTo = ({ x, y }: { x: number; y: number }): string | undefined => {
+    const far = (b: Built) => {
+      const [mx, my] = middleOf(b.outline);
+      return Math.hypot(mx - x, my - y);
+    };
+    return o.booths.toSorted((a, b) => far(a) - far(b))[0]?.id;
+  };
+  const goTo = (id: string, atOnce: boolean): void => {
+    const to = o.booths.find((b) => b.id === id);
+    if (!to) return;
+    const { x, y } = walker.at;
+    const way = wayTo(o.plan, o.booths, [x, y], to);
+    if (atOnce || !way.length) walker.stand(before(to), middleOf(to.outline));
+    else walker.follow(way, middleOf(to.outline));
+  };
 
   const { width, depth } = o.plan;
   const floor = new PlaneGeometry(width, depth).rotateX(-Math.PI / 2).translate(width / 2, 0, depth / 2);
@@ -174,7 +210,7 @@ export const makeWorld = (o: Options) => {
     materials = makeMaterials(q, textures, sky.texture, signs.texture);
     for (const m of meshes) m.mesh.material = materials[m.surface];
     for (const m of Object.values<Material>(old)) m.dispose();
-    if (wide) fit();
+    if (wide && !headset.isOn) fit();
     o.onQuality?.(q);
   };
 
@@ -194,6 +230,8 @@ export const makeWorld = (o: Options) => {
   const label = (positions: ReadonlyMap<number, HallPosition>) =>
     o.onLabels?.(chooseLabels(boards(walker.at, positions, chosen, [wide, high]), [wide, high], o.panels?.()));
 
+  const tellPlate = () => plate.show(headset.isOn ? goal() : undefined, chosen ? (o.plateOf?.(chosen) ?? []) : []);
+
   let sway = true;
   let auto = true;
   let last = 0;
@@ -203,16 +241,25 @@ export const makeWorld = (o: Options) => {
   let isOver = false;
   const cost = { ms: 0 };
 
-  const draw = (now: number) => {
-    const since = Math.min(0.6, last ? (now - last) / 1000 : 0.016);
-    last = now;
-    resize();
-    // On a slow machine a frame is long: it is walked in short pieces, so that nobody walks slower there or cuts a corner.
-    for (let left = since; left > 0; left -= 0.05) walker.tick(Math.min(0.05, left));
-    const me = walker.at;
+  /** The picture of a window, from the height of the eyes. */
+  const standBy = (me: typeof walker.at) => {
     camera.position.set(me.x, eye + (sway && me.walking ? Math.sin(me.moved * 8.4) * 0.016 : 0), me.y);
     camera.rotation.set(me.pitch, -me.heading, sway && me.walking ? Math.sin(me.moved * 4.2) * 0.0022 : 0);
     camera.updateMatrixWorld();
+  };
+  const draw = (now: number) => {
+    const since = Math.min(0.6, last ? (now - last) / 1000 : 0.016);
+    last = now;
+    if (headset.isOn) headset.read();
+    else resize();
+    // On a slow machine a frame is long: it is walked in short pieces, so that nobody walks slower there or cuts a corner.
+    for (let left = since; left > 0; left -= 0.05) walker.tick(Math.min(0.05, left));
+    const me = walker.at;
+    if (headset.isOn) {
+      // The head's own place and turn come from the device.
+      headset.place(me);
+      plate.face(me.x, me.y);
+    } else standBy(me);
     const positions = o.line.positions(now);
     people.place(o.line.people(), positions, me, now / 1000, since);
     lay(false);
@@ -224,7 +271,7 @@ export const makeWorld = (o: Options) => {
       o.line.move({ x: me.x, y: me.y, heading: me.heading, walking: me.walking });
       o.onPlace?.({ x: me.x, y: me.y, heading: me.heading, walking: me.walking, now }, frontOf(o.booths, me));
     }
-    label(positions);
+    if (!headset.isOn) label(positions);
     return since;
   };
   /** Where frames take too long, the next lower quality; the picture is never made better behind one's back. */
@@ -235,15 +282,19 @@ export const makeWorld = (o: Options) => {
     slow = { frames: 0, ms: 0 };
     if (auto && mean > 50 && quality !== 'low') setQuality(quality === 'high' ? 'medium' : 'low');
   };
-  const frame = (now: number) => {
+  const turn = (now: number) => {
     if (isOver) return;
-    handle = requestAnimationFrame(frame);
     if (buildNext()) {
       last = 0;
       slow = { frames: 0, ms: 0 };
     }
     const since = draw(now);
     if (!waiting.length) watch(since);
+  };
+  const frame = (now: number) => {
+    if (isOver) return;
+    handle = requestAnimationFrame(frame);
+    turn(now);
   };
   const lost = (e: Event) => {
     e.preventDefault();
@@ -254,7 +305,7 @@ export const makeWorld = (o: Options) => {
   return {
     walker,
     run: () => {
-      if (!isOver && !handle) handle = requestAnimationFrame(frame);
+      if (!isOver && !handle && !headset.isOn) handle = requestAnimationFrame(frame);
     },
     pause: () => {
       cancelAnimationFrame(handle);
@@ -265,19 +316,21 @@ export const makeWorld = (o: Options) => {
       while (buildNext());
       draw(now);
     },
+    /** Shows the hall through a headset until it is taken off. @throws where its device gives no floor */
+    wear: async (session: XRSession): Promise<void> => {
+      cancelAnimationFrame(handle);
+      [handle, last] = [0, 0];
+      o.onLabels?.([]);
+      await headset.start(session, turn);
+      tellPlate();
+    },
     choose: (id: string | null) => {
       chosen = id;
       lay(true);
+      tellPlate();
     },
     /** Walks to a booth; without movement one stands there at once. */
-    goTo: (id: string, atOnce: boolean) => {
-      const to = o.booths.find((b) => b.id === id);
-      if (!to) return;
-      const { x, y } = walker.at;
-      const way = wayTo(o.plan, o.booths, [x, y], to);
-      if (atOnce || !way.length) walker.stand(before(to), middleOf(to.outline));
-      else walker.follow(way, middleOf(to.outline));
-    },
+    goTo,
     face: (id: string) => {
       const to = o.booths.find((b) => b.id === id);
       if (to) walker.face(middleOf(to.outline));
@@ -315,6 +368,8 @@ export const makeWorld = (o: Options) => {
       cancelAnimationFrame(handle);
       o.canvas.removeEventListener('webglcontextlost', lost);
       document.fonts.removeEventListener('loadingdone', signs.draw);
+      headset.dispose();
+      plate.dispose();
       people.dispose();
       thread.dispose();
       for (const { mesh } of meshes) mesh.geometry.dispose();

@@ -1,5 +1,8 @@
 import webvtt from 'webvtt-parser';
-import { mediaLimits } from '#contract/content/media.ts';
+import type { FilmCaptions } from '#contract/content/captions.ts';
+import { mediaLimits } from '#contract/content/media-limits.ts';
+import { type Lang, langs } from '#contract/core/langs.ts';
+import type { FieldError } from '../context.ts';
 
 export type Cue = { from: number; to: number; text: string };
 
@@ -25,7 +28,7 @@ export const cuesOf = (vtt: string): Cue[] => {
 };
 
 /** What is wrong with captions: the first fault and its line; null where nothing is. */
-export const captionFault = (vtt: string): { line: number } | null => {
+const captionFault = (vtt: string): { line: number } | null => {
   if (!vtt.trim()) return null;
   const { cues, errors } = new webvtt.WebVTTParser().parse(vtt, 'subtitles');
   if (errors.length) return { line: errors[0]?.line ?? 1 };
@@ -41,5 +44,31 @@ const stamp = (s: number): string => {
 const escaped = (s: string) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Captions made anew from their cues: nothing of the editor's file but words and times reaches a player. */
-export const vttOf = (cues: readonly Cue[]): string =>
+const vttOf = (cues: readonly Cue[]): string =>
   ['WEBVTT', ...cues.map((c) => `${stamp(c.from)} --> ${stamp(c.to)}\n${escaped(c.text)}`)].join('\n\n') + '\n';
+
+/** Captions as a player reads them, made of words and times alone; undefined where there are none. */
+export const captionsAnswer = (vtt: string, cacheControl: string): Response | undefined => {
+  const cues = cuesOf(vtt);
+  if (!cues.length) return undefined;
+  return new Response(vttOf(cues), {
+    headers: {
+      'content-type': 'text/vtt; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': cacheControl,
+    },
+  });
+};
+
+/** What is wrong with the captions of each language, by field. */
+export const captionFaults = (captions: FilmCaptions, field: string): Record<string, FieldError> =>
+  Object.fromEntries(
+    langs.flatMap((lang) => {
+      const fault = captionFault(captions[lang]);
+      return fault ? [[`${field}.${lang}`, { code: 'captions', params: { n: fault.line } }]] : [];
+    }),
+  );
+
+/** Languages in which something is said. */
+export const captionedIn = (captions: FilmCaptions | undefined): Lang[] => langs.filter((l) => captions?.[l].trim());
