@@ -154,7 +154,6 @@ export const inquiryDocs: RoomDocs = {
       about: 'A quotation as the supplier sends it.',
       fields: {
         version: ['The version of the inquiry that it was written for; left out it is the first.', 1],
-        moq: ['Least quantity, if there is one.', '100'],
         validUntil: ['Last day on which it can be accepted.', '2026-12-31'],
         annexes: 'Uploads of one’s own, five at most.',
         note: ['What the buyer should know besides.', 'Prices hold for the whole quantity of a year.'],
@@ -190,7 +189,6 @@ export const inquiryDocs: RoomDocs = {
         forVersion: ['The version of the inquiry that it stands for.', 1],
         asked: 'The lines that it answered, where they are those of an earlier version; null else.',
         proofs: 'What its answers name as proof.',
-        moq: ['Least quantity, decimal text; null for none.', '100'],
         note: ['Note of the supplier; null for none.', null],
         refusedWhy: ['Why the buyer refused it, from the list; null where that is not told.', null],
         refusedReason: ['Why the buyer refused it; null where that is not told.', null],
@@ -302,7 +300,6 @@ export const inquiryDocs: RoomDocs = {
     reasons: 'Why it matches.',
     missing: 'What is missing.',
     leadDays: ['Days from the order to the delivery.', 21],
-    moq: ['Least quantity, decimal text.', '100'],
     validUntil: 'Last day on which the quotation can be accepted.',
     totals,
     revisions: 'Revisions, the oldest first.',

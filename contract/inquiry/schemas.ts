@@ -235,6 +235,8 @@ const quoted = {
   lineId: id,
   prices: quotedPrices,
   answers: z.array(answer).check(z.maxLength(limits.requirements)),
+  /** The least quantity of it, in the unit of the line. */
+  moq: z.optional(positive(3)),
 };
 /** One line of a quotation as it is sent: a unit price a tier (`null`: not offered), an answer a requirement. */
 export const quotedLineInput = z.object({
@@ -256,7 +258,6 @@ export const quotationInput = z.object({
   place: line(2, 120),
   paymentType: z.enum(paymentTypes),
   leadDays: z.int().check(z.gte(1), z.lte(730)),
-  moq: z.optional(positive(3)),
   validUntil: day,
   annexes: z.array(id).check(z.maxLength(limits.annexes)),
   note: z.optional(z.string().check(z.maxLength(2000))),
@@ -342,7 +343,6 @@ export const quotationView = z.object({
   place: z.string(),
   paymentType: z.string(),
   leadDays: z.int(),
-  moq: z.nullable(z.string()),
   validUntil: day,
   note: z.nullable(z.string()),
   annexes: z.array(fileView),

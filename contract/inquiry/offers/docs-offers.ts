@@ -19,6 +19,7 @@ export const offerDocs = (prices: readonly [string, unknown]): NonNullable<RoomD
     lineId: 'Id of the line of the inquiry.',
     prices,
     answers: 'An answer for each requirement, in their order.',
+    moq: ['Least quantity of the line, in its unit; left out where there is none.', '100'],
   } as const;
   return {
     AlternativeInput: {

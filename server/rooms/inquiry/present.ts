@@ -94,7 +94,6 @@ export const presentQuotation = (
   place: q.place,
   paymentType: q.paymentType,
   leadDays: q.leadDays,
-  moq: q.moq && plain(q.moq),
   validUntil: q.validUntil,
   note: q.note,
   annexes,

@@ -195,7 +195,6 @@ const terms = () => ({
   place: text('place'),
   paymentType: text('payment_type'),
   leadDays: integer('lead_days'),
-  moq: numeric('moq'),
   validUntil: date('valid_until'),
   note: text('note'),
   annexes: uuid('annexes').array().notNull().default([]),
@@ -218,16 +217,12 @@ const wholeTerms = () => {
   };
 };
 
-type TermColumns = Record<
-  'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision' | 'forVersion',
-  PgColumn
->;
+type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'revision' | 'forVersion', PgColumn>;
 const termsHold = (t: TermColumns) => [
   known(t.currency, currencies),
   known(t.tradeTerm, tradeTerms),
   known(t.paymentType, paymentTypes),
   atLeast(t.leadDays, 0),
-  atLeast(t.moq, 0),
   atLeast(t.revision, 1),
   atLeast(t.forVersion, 1),
 ];
@@ -264,7 +259,7 @@ export const quotations = pgTable(
     check(
       'quotations_sealed_says_nothing',
       sql`case when ${t.sealed}
-        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.moq}, ${t.validUntil}, ${t.note}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
+        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.note}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
         else num_nulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.lines}) = 0 end`,
     ),
   ],

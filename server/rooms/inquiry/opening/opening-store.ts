@@ -60,7 +60,6 @@ export const writeOpened = async (ctx: Ctx, w: Written): Promise<void> => {
         place: excluded('place'),
         paymentType: excluded('payment_type'),
         leadDays: excluded('lead_days'),
-        moq: excluded('moq'),
         validUntil: excluded('valid_until'),
         note: excluded('note'),
         annexes: excluded('annexes'),

@@ -2,7 +2,8 @@ import type { Value } from '#contract/files/xlsx.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { inquiry as calls } from '#contract/inquiry/calls.ts';
 import type { ScoringView } from '#contract/inquiry/deciding/scoring.ts';
-import { answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { answeredLine, answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { isBelow, leastOf } from '#contract/inquiry/offers/least.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
@@ -128,6 +129,24 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
   ];
 };
 
+/** The least quantity at which each offers a line, where one has any; a figure where it is in the unit of the line. */
+const leastRow = ({ columns, tier }: Look, line: LineView, { say, f, unit }: Speaker): PaperRow[] => {
+  const leasts = columns.map(({ quotation: q }) => ({ least: leastOf(q, line.id), of: answeredLine(q, line).unit }));
+  if (leasts.every((l) => l.least === null)) return [];
+  return [
+    {
+      label: `${say('inquiry:quote.moq')} (${unit(line.unit)})`,
+      cells: leasts.map(({ least, of }) => {
+        if (least === null) return none;
+        const text = `${f.number(least)} ${unit(of, least)}`;
+        const alike = of === line.unit;
+        const bad = alike && isBelow(line.tiers[tierOf(line, tier)], least);
+        return { text, value: alike ? Number(least) : text, bad };
+      }),
+    },
+  ];
+};
+
 const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[] => {
   const { say, f, unit, text } = s;
   const quantity = line.tiers[tierOf(line, look.tier)] ?? '';
@@ -150,6 +169,7 @@ const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[
         ]
       : []),
     ...priceRows(look, line, at, s),
+    ...leastRow(look, line, s),
     ...line.requirements.map((r, n) => ({
       label: `${requirementText(r, s)}${r.must ? ` · ${say('inquiry:requirement.must')}` : ''}`,
       cells: columns.map(({ quotation: q }) => {
@@ -175,10 +195,8 @@ const marked: Record<TermDifference, string> = {
 };
 
 const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
-  const { say, f, unit, text } = s;
+  const { say, f, text } = s;
   const { row, parts } = data;
-  const units = new Set(parts.lines.map((l) => l.unit));
-  const oneUnit = units.size === 1 ? [...units][0] : undefined;
   const asked = {
     tradeTerm: row.tradeTerm,
     place: row.deliveryPlace,
@@ -221,9 +239,6 @@ const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
       text: say('inquiry:quote.days', { n: q.leadDays, count: q.leadDays }),
       value: q.leadDays,
     })),
-    of('moq', (q) =>
-      q.moq ? { text: `${f.number(q.moq)}${oneUnit ? ` ${unit(oneUnit, q.moq)}` : ''}`, value: Number(q.moq) } : none,
-    ),
     of('payment', (q) => plain(pay(q.paymentType))),
     of('validUntil', (q) => ({ text: f.day(q.validUntil), value: { day: q.validUntil } })),
   ];

@@ -20,8 +20,15 @@ export type QuotationPaper = {
 /** A row for each quantity that is offered, and one for a line that is not. */
 const priceRows = (p: QuotationPaper, { say, text, unit, f }: Speaker) =>
   p.lines.flatMap((line) => {
-    const product = { text: text(line.productName), note: text(line.specification) };
     const quoted = p.q.lines.find((l) => l.lineId === line.id);
+    const least =
+      quoted?.moq &&
+      say('papers:with', {
+        label: say('inquiry:quote.moq'),
+        value: `${f.number(quoted.moq)} ${unit(line.unit, quoted.moq)}`,
+      });
+    const note = [text(line.specification), least].filter(Boolean).join(' · ');
+    const product = { text: text(line.productName), note };
     const offered = line.tiers.flatMap((quantity, i) => {
       const price = quoted?.prices[i];
       return price ? [{ quantity, price }] : [];
@@ -45,9 +52,7 @@ const totalsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => ({
   })),
 });
 
-const termsBlock = ({ q, lines }: QuotationPaper, { say, f, unit }: Speaker): Block => {
-  const units = new Set(lines.map((l) => l.unit));
-  const one = units.size === 1 ? [...units][0] : undefined;
+const termsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => {
   return {
     kind: 'facts',
     columns: 2,
@@ -61,9 +66,6 @@ const termsBlock = ({ q, lines }: QuotationPaper, { say, f, unit }: Speaker): Bl
       { label: say('inquiry:quote.payment'), value: say(`common:payment.${q.paymentType}`) },
       { label: say('inquiry:mine.currency'), value: q.currency },
       { label: say('inquiry:quote.validUntil'), value: f.day(q.validUntil) },
-      ...(q.moq
-        ? [{ label: say('inquiry:quote.moq'), value: `${f.number(q.moq)}${one ? ` ${unit(one, q.moq)}` : ''}` }]
-        : []),
     ],
   };
 };

@@ -137,7 +137,7 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
 };
 
 const { placeholder } = sql;
-const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'moq', 'validUntil', 'note'] as const;
+const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note'] as const;
 const kept = ['annexes', 'lines', 'forVersion'] as const;
 const placeholders = <K extends string>(names: readonly K[]): Record<K, Placeholder> =>
   Object.fromEntries(names.map((n) => [n, placeholder<string>(n)])) as Record<K, Placeholder>;

@@ -60,7 +60,7 @@ const writeOpen = async (
   o: { totals: (string | null)[]; forVersion: number },
 ): Promise<undefined> => {
   const lines = keptLines(given.lines, tx.lang);
-  const terms = { ...given, ...o, lines, moq: given.moq ?? null, note: given.note ?? null };
+  const terms = { ...given, ...o, lines, note: given.note ?? null };
   await writeQuotation(tx, { ...head, revisionId: newId(), ...terms });
 };
 

@@ -26,7 +26,6 @@ export const writeSealedQuotation = async (
     ...packed?.named,
     annexes: [...new Set(given.annexes)],
     lines: keptLines(given.lines, tx.lang),
-    moq: given.moq ?? null,
     note: given.note ?? null,
     totals,
     quotationId: head.id,

@@ -18,7 +18,8 @@ export type SealedContent = {
   place: string;
   paymentType: string;
   leadDays: number;
-  moq: string | null;
+  /** Of contents from before each line had its own: the least quantity of all lines (decision 0112). */
+  moq?: string | null;
   validUntil: string;
   note: string | null;
   annexes: string[];

@@ -106,7 +106,6 @@ export const writeHead = async (
     place: null,
     paymentType: null,
     leadDays: null,
-    moq: null,
     validUntil: null,
     note: null,
     annexes: [],

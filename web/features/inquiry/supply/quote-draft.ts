@@ -27,8 +27,10 @@ export type LineDraft = {
   prices: string[];
   answers: AnswerDraft[];
   alternatives?: AlternativeDraft[];
-  /** The quantities and requirements that it was written for. */
-  asked?: { tiers: string[]; requirements: string[] };
+  /** The least quantity of the line, in its unit. */
+  moq?: string;
+  /** The quantities, their unit and the requirements that it was written for. */
+  asked?: { tiers: string[]; requirements: string[]; unit?: string };
 };
 export type QuoteDraft = {
   lines: LineDraft[];
@@ -37,14 +39,14 @@ export type QuoteDraft = {
   place: string;
   paymentType: string;
   leadDays: string;
-  moq: string;
   validUntil: string;
   note: string;
   annexes: Stored[];
 };
 const noAnswer: AnswerDraft = { verdict: '', value: '', note: '' };
-const askedOf = (l: Pick<LineView, 'tiers' | 'requirements'>): NonNullable<LineDraft['asked']> => ({
+const askedOf = (l: Pick<LineView, 'tiers' | 'requirements' | 'unit'>): NonNullable<LineDraft['asked']> => ({
   tiers: l.tiers,
+  unit: l.unit,
   requirements: l.requirements.map((r) => JSON.stringify(r)),
 });
 
@@ -57,18 +59,26 @@ export const carryOver = (typed: LineDraft[], lines: LineView[]): LineDraft[] =>
     const before = typed.find((d) => d.lineId === line.id);
     const now = askedOf(line);
     const then = before?.asked ?? now;
-    const carried = (prices: string[] | undefined) => now.tiers.map((q) => prices?.[then.tiers.indexOf(q)] ?? '');
+    // In another unit neither a price nor a quantity means the same.
+    const alike = then.unit === undefined || then.unit === now.unit;
+    const carried = (prices: string[] | undefined) =>
+      now.tiers.map((q) => (alike && prices?.[then.tiers.indexOf(q)]) || '');
     return {
       lineId: line.id,
       on: before?.on ?? true,
       prices: carried(before?.prices),
       ...(before?.alternatives && {
-        alternatives: before.alternatives.map((a) => ({ ...a, prices: carried(a.prices) })),
+        alternatives: before.alternatives.map((a) => ({ ...a, prices: carried(a.prices), moq: alike ? a.moq : '' })),
       }),
+      ...(before?.moq && alike && { moq: before.moq }),
       answers: now.requirements.map((r) => before?.answers[then.requirements.indexOf(r)] ?? noAnswer),
       asked: now,
     };
   });
+
+/** What was typed before each line had a least quantity of its own: the one for all is that of each. */
+export const withOldLeast = ({ moq, ...draft }: Partial<QuoteDraft> & { moq?: string }): Partial<QuoteDraft> =>
+  moq && draft.lines ? { ...draft, lines: draft.lines.map((l) => ({ moq, ...l })) } : draft;
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Body = InputOf<typeof inquiry.quote>['body'];
@@ -112,6 +122,7 @@ export const startQuote = (data: Data, text: (t: Text) => string, now: number): 
             prices: typed(q.prices),
             answers,
             asked: askedOf(line),
+            ...(q.moq && { moq: q.moq }),
             ...(alternatives && { alternatives }),
           },
         ]
@@ -128,7 +139,6 @@ export const startQuote = (data: Data, text: (t: Text) => string, now: number): 
     place: mine?.place ?? text(row.deliveryPlace),
     paymentType: mine?.paymentType ?? parts?.paymentType ?? 'net30',
     leadDays: mine ? String(mine.leadDays) : '',
-    moq: mine?.moq ?? '',
     validUntil: mine?.validUntil ?? inDays(now, 30),
     note: mine?.note ?? '',
     annexes: mine?.annexes ?? [],
@@ -147,7 +157,6 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
   leadDays: daysOf(d.leadDays),
-  moq: orNothing(d.moq),
   validUntil: d.validUntil,
   note: orNothing(d.note),
   annexes: d.annexes.map((a) => a.id),
@@ -156,6 +165,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
     .map((l) => ({
       lineId: l.lineId,
       prices: l.prices.map((p) => p.trim() || null),
+      moq: orNothing(l.moq ?? ''),
       answers: l.answers.map((a) => ({
         verdict: a.verdict || ('meets' as const),
         value: orNothing(a.value),
