@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
 import { awardedStates } from './comparison/shares.ts';
+import { statedCosts } from './offers/costs.ts';
 import { inquiryStates, paymentTypes, quotationStates, refusalReasons, tradeTerms, visibilities } from './states.ts';
 
 export { paymentTypes, tradeTerms, units };
@@ -261,6 +262,8 @@ export const quotationInput = z.object({
   validUntil: day,
   annexes: z.array(id).check(z.maxLength(limits.annexes)),
   note: z.optional(z.string().check(z.maxLength(2000))),
+  /** Freight, duty and tax as the supplier states them. */
+  costs: z.optional(statedCosts),
   lines: z.array(quotedLineInput).check(z.minLength(1), z.maxLength(limits.lines)),
 });
 export type QuotationInput = z.infer<typeof quotationInput>;
@@ -345,6 +348,7 @@ export const quotationView = z.object({
   leadDays: z.int(),
   validUntil: day,
   note: z.nullable(z.string()),
+  costs: z.nullable(statedCosts),
   annexes: z.array(fileView),
   lines: z.array(quotedLine),
   /** What its answers name as proof. */

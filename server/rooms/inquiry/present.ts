@@ -96,6 +96,7 @@ export const presentQuotation = (
   leadDays: q.leadDays,
   validUntil: q.validUntil,
   note: q.note,
+  costs: q.costs,
   annexes,
   lines: q.lines,
   proofs,

@@ -14,7 +14,7 @@ import { readAgreement } from './confidential/read-agreement.ts';
 import { grantAccess, revokeAccess, setDownloads } from './confidential/set-access.ts';
 import { setAgreement } from './confidential/set-agreement.ts';
 import { readAnnex, showAnnexPage } from './confidential/show-annex.ts';
-import { assumeCost } from './quotations/assume-cost.ts';
+import { assumeCost } from './costs/assume-cost.ts';
 import { awardQuotations } from './quotations/award-quotations.ts';
 import { decide } from './quotations/decide-quotation.ts';
 import { previewMatch } from './matching/preview-match.ts';

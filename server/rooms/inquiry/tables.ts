@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import type { StatedCosts } from '#contract/inquiry/offers/costs.ts';
 import {
   type LineDegree,
   limits,
@@ -197,6 +198,8 @@ const terms = () => ({
   leadDays: integer('lead_days'),
   validUntil: date('valid_until'),
   note: text('note'),
+  /** What its supplier states of freight, duty and tax. */
+  costs: jsonb('costs').$type<StatedCosts>(),
   annexes: uuid('annexes').array().notNull().default([]),
   /** The version of the inquiry that it stands for. */
   forVersion: integer('for_version').notNull().default(1),
@@ -259,7 +262,7 @@ export const quotations = pgTable(
     check(
       'quotations_sealed_says_nothing',
       sql`case when ${t.sealed}
-        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.note}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
+        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.note}, ${t.costs}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
         else num_nulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.lines}) = 0 end`,
     ),
   ],

@@ -62,6 +62,7 @@ export const writeOpened = async (ctx: Ctx, w: Written): Promise<void> => {
         leadDays: excluded('lead_days'),
         validUntil: excluded('valid_until'),
         note: excluded('note'),
+        costs: excluded('costs'),
         annexes: excluded('annexes'),
         lines: excluded('lines'),
       },

@@ -30,13 +30,13 @@ const paperOf = async (
   const { lines } = data.parts;
   const tier = Math.min(asked.tier, Math.max(...lines.map((l) => l.tiers.length)));
   const currency = asked.currency ?? data.parts.currency;
-  const assumed = asked.landed === '0' ? [] : data.assumptions;
   const columns = compare(lines, data.quotations, {
     tier,
     to: currency,
     rates: data.rates,
     term: data.row.tradeTerm,
-    assumed,
+    assumed: data.assumptions,
+    landed: asked.landed !== '0',
   });
   const look = {
     data,

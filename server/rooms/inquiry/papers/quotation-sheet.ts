@@ -5,6 +5,7 @@ import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Block, Sheet } from '#server/platform/pdf/sheet.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
+import { costFacts } from './cost-words.ts';
 import { alternativeTexts, proofText } from './offer-words.ts';
 
 /** A quotation with what it answers, as a side of it reads both. */
@@ -52,7 +53,8 @@ const totalsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => ({
   })),
 });
 
-const termsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => {
+const termsBlock = ({ q }: QuotationPaper, s: Speaker): Block => {
+  const { say, f } = s;
   return {
     kind: 'facts',
     columns: 2,
@@ -66,6 +68,7 @@ const termsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => {
       { label: say('inquiry:quote.payment'), value: say(`common:payment.${q.paymentType}`) },
       { label: say('inquiry:mine.currency'), value: q.currency },
       { label: say('inquiry:quote.validUntil'), value: f.day(q.validUntil) },
+      ...costFacts(q, s),
     ],
   };
 };

@@ -32,6 +32,7 @@ export const termsOf = ({ version, ...c }: SealedContent) => ({
   leadDays: c.leadDays,
   validUntil: c.validUntil,
   note: c.note,
+  costs: c.costs ?? null,
   annexes: c.annexes,
   forVersion: version,
   lines: withLeast(c.lines, c.moq),

@@ -108,6 +108,7 @@ export const writeHead = async (
     leadDays: null,
     validUntil: null,
     note: null,
+    costs: null,
     annexes: [],
     lines: null,
   };

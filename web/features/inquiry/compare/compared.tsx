@@ -12,6 +12,7 @@ import type { Comparison } from './use-comparison.ts';
 
 // What opens comes when it opens.
 const Decision = lazy(() => import('./award/decision.tsx'));
+const LandedPanel = lazy(() => import('./cost/landed-panel.tsx'));
 const ScorePanel = lazy(() => import('./score/score-panel.tsx'));
 const SharesDialog = lazy(() => import('./award/shares/shares-dialog.tsx'));
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
@@ -58,7 +59,7 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
         onCurrency={setCurrency}
         rates={used}
         inquiryId={data.row.id}
-        landed={data.assumptions.length ? landed : undefined}
+        landed={data.assumptions.length || data.quotations.some((q) => q.costs) ? landed : undefined}
         onLanded={setLanded}
         onDifferencesOnly={setDifferencesOnly}
       />
@@ -78,6 +79,9 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
         onRefuse={may ? award.setRefusing : undefined}
         onAssume={may ? onAssume : undefined}
       />
+      <Late title={t('landed.lines')}>
+        <LandedPanel {...{ data, view }} />
+      </Late>
       <Late title={t('score')} begin={data.scored}>
         <ScorePanel {...{ data, view, may }} ordered={order !== null} onOrder={setOrder} />
       </Late>

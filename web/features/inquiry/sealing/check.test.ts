@@ -24,6 +24,7 @@ const shown = {
   ...content,
   lines: content.lines.map((l) => ({ ...l, moq: '5' })),
   annexes: [],
+  costs: null,
 } as unknown as QuotationView;
 
 const entry = async (text: string): Promise<SealEntry> => {

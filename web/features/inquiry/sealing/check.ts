@@ -22,6 +22,8 @@ const isShown = (content: Record<string, unknown>, q: QuotationView): boolean =>
     same(content[k], q[k]),
   ) &&
   same(annexesOf(content).map(shownAs), q.annexes.map(shownAs)) &&
+  // Contents from before it could be stated say nothing of costs.
+  same(content['costs'] ?? null, q.costs) &&
   // One that was sealed with a least quantity for all lines shows it with each.
   same(withLeast((content['lines'] ?? []) as QuotationView['lines'], content['moq'] as string | null), q.lines);
 

@@ -4,6 +4,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Answer, LineView } from '#contract/inquiry/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { orNothing } from '../or-nothing.ts';
+import { type CostsDraft, costsDraft, noCosts, toCosts } from './offers/costs-draft.ts';
 
 /** What proves an answer; `file` where it was uploaded. */
 export type ProofDraft = { kind: 'file' | 'review'; id: string; name: string; file?: Stored };
@@ -41,6 +42,8 @@ export type QuoteDraft = {
   leadDays: string;
   validUntil: string;
   note: string;
+  /** What is stated of freight, duty and tax; absent until it is opened. */
+  costs?: CostsDraft;
   annexes: Stored[];
 };
 const noAnswer: AnswerDraft = { verdict: '', value: '', note: '' };
@@ -141,6 +144,7 @@ export const startQuote = (data: Data, text: (t: Text) => string, now: number): 
     leadDays: mine ? String(mine.leadDays) : '',
     validUntil: mine?.validUntil ?? inDays(now, 30),
     note: mine?.note ?? '',
+    ...(mine?.costs && { costs: costsDraft(mine.costs) ?? noCosts }),
     annexes: mine?.annexes ?? [],
   };
 };
@@ -159,6 +163,7 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
   leadDays: daysOf(d.leadDays),
   validUntil: d.validUntil,
   note: orNothing(d.note),
+  costs: toCosts(d.costs),
   annexes: d.annexes.map((a) => a.id),
   lines: d.lines
     .filter((l) => l.on)

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
@@ -9,8 +10,12 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { noCosts } from './offers/costs-draft.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
+
+// Few state them: it comes when it is opened.
+const CostsField = lazy(() => import('./offers/costs-field.tsx'));
 
 type Props = {
   draft: QuoteDraft;
@@ -102,6 +107,24 @@ export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: Of
         <PriceTerms {...{ draft, change, errors }} />
         <DeliveryTerms {...{ draft, change, errors, deliveryDate }} />
       </div>
+      {draft.costs ? (
+        <Suspense>
+          <CostsField
+            value={draft.costs}
+            tradeTerm={draft.tradeTerm}
+            currency={draft.currency}
+            tiers={Math.max(...draft.lines.map((l) => l.prices.length))}
+            error={(path) => errors[`costs.${path}`]}
+            onChange={(costs) => change({ costs })}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button variant="default" size="compact-md" onClick={() => change({ costs: noCosts })}>
+            {t('quote.costs')}
+          </Button>
+        </div>
+      )}
       <Textarea
         label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
         autosize
