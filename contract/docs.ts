@@ -4,6 +4,7 @@ import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
 import { legalCalls } from './legal/docs.ts';
 import { memberToolsCalls, pointsCalls, pointsDocs } from './points/docs.ts';
 import { mallCalls, mallDocs } from './points/mall/docs.ts';
+import { operatorRatesCalls, operatorRatesDocs } from './operator/rates/docs.ts';
 import { operatorPointsCalls, operatorPointsDocs } from './operator/points/docs.ts';
 import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/visitors/docs-visitors.ts';
 import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
@@ -281,6 +282,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
   memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },
   mall: { section: 'points', docs: mallDocs, calls: mallCalls },
+  operatorRates: { section: 'operator', docs: operatorRatesDocs, calls: operatorRatesCalls },
   operatorPoints: { section: 'operator', docs: operatorPointsDocs, calls: operatorPointsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

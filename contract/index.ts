@@ -110,6 +110,7 @@ import { carnival } from './carnival/calls.ts';
 import { legal } from './legal/calls.ts';
 import { memberTools, points } from './points/calls.ts';
 import { mall } from './points/mall/calls.ts';
+import { operatorRates } from './operator/rates/calls.ts';
 import { operatorPoints } from './operator/points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
@@ -212,6 +213,7 @@ const rooms = {
   memberTools,
   mall,
   operatorPoints,
+  operatorRates,
   notices,
   noticePreferences,
   letters,

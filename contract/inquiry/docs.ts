@@ -361,6 +361,7 @@ export const inquiryDocs: RoomDocs = {
     assumptions: 'The buyer’s own reckoning.',
     votes: 'What colleagues of the buyer say of the quotations.',
     rates: 'What a unit of each currency is worth.',
+    source: ['Where a rate is from; empty where it was not kept.', '中国外汇交易中心'],
     cny: ['In CNY, decimal text.', '7.82'],
     orders: 'Orders that came of it.',
     read: ['Whether it was read.', true],

@@ -6,7 +6,7 @@ import type { InquiryState } from '../states.ts';
 import { outlierOf } from './flags.ts';
 import { delivered, type Landed, landWith } from './landed.ts';
 
-export type Rates = { currency: Currency; cny: string; day: string }[];
+export type Rates = { currency: Currency; cny: string; day: string; source?: string }[];
 
 /** An amount in another currency by the dated rates, or null where a rate is missing. Shown as an estimate, never charged. */
 export const convert = (amount: string | number, from: Currency, to: Currency, rates: Rates): number | null => {

@@ -379,6 +379,13 @@ export const assumedCosts = pgTable(
 /** Dated rates: CNY for one unit of a currency. */
 export const exchangeRates = pgTable(
   'exchange_rates',
-  { currency: text('currency').$type<Currency>().notNull(), day: date('day').notNull(), cny: numeric('cny').notNull() },
+  {
+    currency: text('currency').$type<Currency>().notNull(),
+    day: date('day').notNull(),
+    cny: numeric('cny').notNull(),
+    /** Where it is from; '' for those from before it was kept. */
+    source: text('source').notNull().default(''),
+    at: at('at'),
+  },
   (t) => [primaryKey({ columns: [t.currency, t.day] }), known(t.currency, currencies), atLeast(t.cny, 0)],
 );

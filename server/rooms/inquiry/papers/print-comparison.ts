@@ -56,7 +56,11 @@ const paperOf = async (
     rows: [...made.rows, ...scoreRows(look, s)],
     words: made.words,
     split: splitWords(look, s),
-    rates: used.map((r) => say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) })),
+    rates: used.map((r) =>
+      [say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) }), r.source]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     view: [
       say('papers:view', { tier: say('inquiry:line.tier', { n: tier }), currency }),
       say(`papers:${columns.some((c) => c.landed) ? 'landed' : 'plain'}`),
