@@ -53,6 +53,7 @@ import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { confidentialCalls, confidentialDocs } from './inquiry/docs-confidential.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquiryRevisionsCalls, inquiryRevisionsDocs } from './inquiry/offers/docs-revisions.ts';
 import { inquiryQuotingCalls, inquiryQuotingDocs } from './inquiry/docs-quoting.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryApprovalCalls, inquiryApprovalDocs } from './inquiry/deciding/docs-approval.ts';
@@ -218,6 +219,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
   inquiryApproval: { section: 'inquiries', docs: inquiryApprovalDocs, calls: inquiryApprovalCalls },
   inquiryScoring: { section: 'inquiries', docs: inquiryScoringDocs, calls: inquiryScoringCalls },
+  inquiryRevisions: { section: 'inquiries', docs: inquiryRevisionsDocs, calls: inquiryRevisionsCalls },
   inquiryQuoting: { section: 'inquiries', docs: inquiryQuotingDocs, calls: inquiryQuotingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },

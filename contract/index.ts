@@ -35,6 +35,7 @@ import { inquiry } from './inquiry/calls.ts';
 import { confidential } from './inquiry/confidential.ts';
 import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquiryRevisions } from './inquiry/offers/revisions.ts';
 import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryApproval } from './inquiry/deciding/approval.ts';
@@ -149,6 +150,7 @@ const rooms = {
   inquirySealing,
   inquiryComparing,
   inquiryQuoting,
+  inquiryRevisions,
   inquiryScoring,
   inquiryApproval,
   alerts,

@@ -136,6 +136,17 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
   return Map.groupBy(await withTotals(ctx, rows, (r) => r.quotationId), (r) => r.quotationId);
 };
 
+/** The prices of every revision of a quotation, by tier; the key is `revision lineId`. */
+export const findRevisionPrices = async (ctx: Ctx, id: string): Promise<Map<string, (string | null)[]>> => {
+  const rows = await ctx.db
+    .select()
+    .from(quotationPrices)
+    .where(eq(quotationPrices.quotationId, id))
+    .orderBy(asc(quotationPrices.tier));
+  const of = Map.groupBy(rows, (p) => `${p.revision} ${p.lineId}`);
+  return new Map([...of].map(([key, prices]) => [key, prices.map((p) => p.price)]));
+};
+
 const { placeholder } = sql;
 const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note', 'costs'] as const;
 const kept = ['annexes', 'lines', 'forVersion'] as const;
