@@ -69,7 +69,9 @@ const Panel = ({ data, view }: Props) => {
                 <th key={q.id} scope="col">
                   {text(q.company.name)}
                   {gapsOf(q, data.quotations, { assumed: data.assumptions, tier, country }).map((g) => (
-                    <Flag key={g}>{t(`gap.${g}`)}</Flag>
+                    <span key={g} className={classes['gap']}>
+                      <Flag>{t(`gap.${g}`)}</Flag>
+                    </span>
                   ))}
                 </th>
               ))}
