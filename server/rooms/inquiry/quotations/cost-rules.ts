@@ -1,3 +1,4 @@
+import { countries } from '#contract/enterprise/countries.ts';
 import { delivered } from '#contract/inquiry/comparison/landed.ts';
 import type { StatedCosts } from '#contract/inquiry/offers/costs.ts';
 import type { FieldError } from '#server/platform/context.ts';
@@ -12,6 +13,7 @@ export const costFaults = ({ tradeTerm, costs }: Given): Record<string, FieldErr
   if (besides >= 0 && (costs.freightIncluded || delivered.includes(tradeTerm)))
     faults[`costs.freight.${besides}`] = { code: 'freightIncluded' };
   if (tradeTerm === 'DDP' && Number(costs.dutyPercent ?? 0) > 0) faults['costs.dutyPercent'] = { code: 'dutyIncluded' };
+  if (costs.origin && !countries.includes(costs.origin)) faults['costs.origin'] = { code: 'chooseCountry' };
   if (costs.taxPercent !== undefined && costs.taxIncluded === undefined)
     faults['costs.taxIncluded'] = { code: 'required' };
   return faults;
