@@ -4,6 +4,7 @@ import { carnivalCalls, carnivalDocs } from './carnival/docs.ts';
 import { legalCalls } from './legal/docs.ts';
 import { memberToolsCalls, pointsCalls, pointsDocs } from './points/docs.ts';
 import { mallCalls, mallDocs } from './points/mall/docs.ts';
+import { operatorRatesCalls, operatorRatesDocs } from './operator/rates/docs.ts';
 import { operatorPointsCalls, operatorPointsDocs } from './operator/points/docs.ts';
 import { avatarsCalls, fairTopCalls, visitorsDocs } from './fairs/visitors/docs-visitors.ts';
 import { operatorCarnivalCalls, operatorCarnivalDocs } from './operator/docs-carnival.ts';
@@ -52,6 +53,7 @@ import { inquiryCalls } from './inquiry/docs-calls.ts';
 import { inquiryDocs } from './inquiry/docs.ts';
 import { confidentialCalls, confidentialDocs } from './inquiry/docs-confidential.ts';
 import { inquiryLifeCalls, inquiryLifeDocs } from './inquiry/docs-life.ts';
+import { inquiryRevisionsCalls, inquiryRevisionsDocs } from './inquiry/offers/docs-revisions.ts';
 import { inquiryQuotingCalls, inquiryQuotingDocs } from './inquiry/docs-quoting.ts';
 import { inquirySealingCalls, inquirySealingDocs } from './inquiry/docs-sealing.ts';
 import { inquiryApprovalCalls, inquiryApprovalDocs } from './inquiry/deciding/docs-approval.ts';
@@ -217,6 +219,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   inquiryComparing: { section: 'inquiries', docs: inquiryComparingDocs, calls: inquiryComparingCalls },
   inquiryApproval: { section: 'inquiries', docs: inquiryApprovalDocs, calls: inquiryApprovalCalls },
   inquiryScoring: { section: 'inquiries', docs: inquiryScoringDocs, calls: inquiryScoringCalls },
+  inquiryRevisions: { section: 'inquiries', docs: inquiryRevisionsDocs, calls: inquiryRevisionsCalls },
   inquiryQuoting: { section: 'inquiries', docs: inquiryQuotingDocs, calls: inquiryQuotingCalls },
   inquirySealing: { section: 'inquiries', docs: inquirySealingDocs, calls: inquirySealingCalls },
   order: { section: 'orders', docs: orderDocs, calls: orderCalls },
@@ -281,6 +284,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   points: { section: 'points', docs: pointsDocs, calls: pointsCalls },
   memberTools: { section: 'points', docs: pointsDocs, calls: memberToolsCalls },
   mall: { section: 'points', docs: mallDocs, calls: mallCalls },
+  operatorRates: { section: 'operator', docs: operatorRatesDocs, calls: operatorRatesCalls },
   operatorPoints: { section: 'operator', docs: operatorPointsDocs, calls: operatorPointsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },

@@ -35,6 +35,7 @@ import { inquiry } from './inquiry/calls.ts';
 import { confidential } from './inquiry/confidential.ts';
 import { inquiryComparing } from './inquiry/comparing.ts';
 import { inquiryLife } from './inquiry/life.ts';
+import { inquiryRevisions } from './inquiry/offers/revisions.ts';
 import { inquiryQuoting } from './inquiry/quoting.ts';
 import { inquirySealing } from './inquiry/sealing.ts';
 import { inquiryApproval } from './inquiry/deciding/approval.ts';
@@ -110,6 +111,7 @@ import { carnival } from './carnival/calls.ts';
 import { legal } from './legal/calls.ts';
 import { memberTools, points } from './points/calls.ts';
 import { mall } from './points/mall/calls.ts';
+import { operatorRates } from './operator/rates/calls.ts';
 import { operatorPoints } from './operator/points/calls.ts';
 import { avatars } from './fairs/visitors/avatars.ts';
 import { fairTop } from './fairs/visitors/top.ts';
@@ -148,6 +150,7 @@ const rooms = {
   inquirySealing,
   inquiryComparing,
   inquiryQuoting,
+  inquiryRevisions,
   inquiryScoring,
   inquiryApproval,
   alerts,
@@ -212,6 +215,7 @@ const rooms = {
   memberTools,
   mall,
   operatorPoints,
+  operatorRates,
   notices,
   noticePreferences,
   letters,

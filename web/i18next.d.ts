@@ -91,6 +91,8 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type rates from '../i18n/cn/rates.json';
+import type costs from '../i18n/cn/costs.json';
 import type offers from '../i18n/cn/offers.json';
 import type scoring from '../i18n/cn/scoring.json';
 import type approval from '../i18n/cn/approval.json';
@@ -194,6 +196,8 @@ declare module 'i18next' {
       approval: typeof approval;
       deciding: typeof deciding;
       quoting: typeof quoting;
+      rates: typeof rates;
+      costs: typeof costs;
       offers: typeof offers;
       sealing: typeof sealing;
       cards: typeof cards;

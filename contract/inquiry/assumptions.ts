@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { currency, id } from '../core/schemas.ts';
+import { amount, percent } from './offers/costs.ts';
 import { limits } from './schemas.ts';
 
-/** Major units with at most the two minor digits in which totals are paid (docs/decisions/0006-money.md). */
-const amount = z.string().check(z.refine((v) => /^\d{1,12}(\.\d{1,2})?$/.test(v), { params: { rule: 'minorAmount' } }));
-const percent = z
-  .string()
-  .check(
-    z.refine((v) => /^\d{1,3}(\.\d{1,2})?$/.test(v) && Number(v) <= 100, { params: { rule: 'percentOfHundred' } }),
-  );
 const byTier = z.array(z.nullable(amount)).check(z.maxLength(limits.tiers));
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, day, decimal, id, instant, line, named, slug, text } from '../core/schemas.ts';
 import { units } from '../core/units.ts';
 import { awardedStates } from './comparison/shares.ts';
+import { statedCosts } from './offers/costs.ts';
 import { inquiryStates, paymentTypes, quotationStates, refusalReasons, tradeTerms, visibilities } from './states.ts';
 
 export { paymentTypes, tradeTerms, units };
@@ -235,6 +236,8 @@ const quoted = {
   lineId: id,
   prices: quotedPrices,
   answers: z.array(answer).check(z.maxLength(limits.requirements)),
+  /** The least quantity of it, in the unit of the line. */
+  moq: z.optional(positive(3)),
 };
 /** One line of a quotation as it is sent: a unit price a tier (`null`: not offered), an answer a requirement. */
 export const quotedLineInput = z.object({
@@ -256,10 +259,11 @@ export const quotationInput = z.object({
   place: line(2, 120),
   paymentType: z.enum(paymentTypes),
   leadDays: z.int().check(z.gte(1), z.lte(730)),
-  moq: z.optional(positive(3)),
   validUntil: day,
   annexes: z.array(id).check(z.maxLength(limits.annexes)),
   note: z.optional(z.string().check(z.maxLength(2000))),
+  /** Freight, duty and tax as the supplier states them. */
+  costs: z.optional(statedCosts),
   lines: z.array(quotedLineInput).check(z.minLength(1), z.maxLength(limits.lines)),
 });
 export type QuotationInput = z.infer<typeof quotationInput>;
@@ -342,9 +346,9 @@ export const quotationView = z.object({
   place: z.string(),
   paymentType: z.string(),
   leadDays: z.int(),
-  moq: z.nullable(z.string()),
   validUntil: day,
   note: z.nullable(z.string()),
+  costs: z.nullable(statedCosts),
   annexes: z.array(fileView),
   lines: z.array(quotedLine),
   /** What its answers name as proof. */

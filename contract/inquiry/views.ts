@@ -76,7 +76,7 @@ export const ownInquiry = z.object({
   scored: z.boolean(),
   /** Above so much CNY an award of the reader needs a second person; null where none does. `requests` have asked for one. */
   approval: z.object({ limit: z.nullable(z.string()), requests: z.int() }),
-  rates: z.array(z.object({ currency, cny: z.string(), day })),
+  rates: z.array(z.object({ currency, cny: z.string(), day, source: z.string() })),
   /** Orders that came of it, cancelled ones too. */
   orders: z.array(z.object({ id, number: z.string(), entId: id, quotationId: id, state: z.enum(orderStates) })),
 });

@@ -97,6 +97,8 @@ export const auditActs = [
   'audit.export',
   'job.retry',
   'setting.write',
+  'rate.add',
+  'rate.correct',
   'dictionary.label',
   'dictionary.hide',
   'dictionary.show',

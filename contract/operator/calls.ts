@@ -227,6 +227,8 @@ export const operator = {
       failed: z.array(z.object({ id, subject: z.string(), decision: z.enum(caseDecisions), why: z.string() })),
       /** Approvals of colleagues that counted without a second reviewer in 30 days, until I open the case (operator 6). */
       alone: z.array(z.object({ id, number: z.string(), by: z.string(), at: instant })),
+      /** Whether an exchange rate is due; of those who look after settings alone. */
+      staleRates: z.boolean(),
     }),
   }),
   review: endpoint({
@@ -292,7 +294,11 @@ export const operator = {
     method: 'GET',
     path: '/api/operator/settings',
     access: editors,
-    data: z.object({ settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })) }),
+    data: z.object({
+      settings: z.array(z.object({ key: z.enum(settingKeys), ...settingState, usual: z.any() })),
+      /** Whether an exchange rate is due. */
+      staleRates: z.boolean(),
+    }),
   }),
   setSetting: endpoint({
     method: 'PUT',

@@ -204,6 +204,7 @@ export const operatorCalls: CallsDocs<typeof operator> = {
     about:
       'Answers applications that wait, the longest first, with the figures of the desk, and what colleagues approved alone.',
     fields: {
+      staleRates: ['Whether an exchange rate is due; false for who does not look after settings.', false],
       alone: 'Approvals of colleagues that counted without a second reviewer, until the reader opens the case.',
     },
   },
@@ -293,7 +294,11 @@ export const operatorCalls: CallsDocs<typeof operator> = {
     id: 'listSettings',
     summary: 'List the settings',
     about: 'Answers every setting with its value, who set it and when, and what holds without one.',
-    fields: { by: ['Who set it; null where nobody did.', null], at: 'When it was set; null where nobody did.' },
+    fields: {
+      by: ['Who set it; null where nobody did.', null],
+      at: 'When it was set; null where nobody did.',
+      staleRates: ['Whether an exchange rate is due.', false],
+    },
   },
   setSetting: {
     id: 'setSetting',

@@ -17,6 +17,8 @@ const agreedLine = z.object({
   no: z.int(),
   inquiryNo: z.int(),
   tier: z.int(),
+  /** The least quantity that was quoted for it, in the unit of the line. */
+  moq: z.optional(z.string()),
   requirements: z.array(agreedRequirement),
   /** What was agreed instead of what was asked; nobody answered the requirements for it. */
   alternative: z.optional(agreedAlternative),
@@ -38,6 +40,7 @@ const quoted = z.object({
   revision: z.int(),
   at: instant,
   validUntil: day,
+  /** Of orders from quotations that had one for all lines; null for others. */
   moq: z.nullable(z.string()),
   note: z.nullable(z.string()),
   annexes: z.array(id),

@@ -250,6 +250,7 @@ export const orderDocs: RoomDocs = {
     name: ['Name as it is registered.', '江苏恒力复合材料有限公司'],
     code: ['Unified social credit code; null where it is not known.', '91320000MA1XXXXX2K'],
     differs: 'What of the terms is not what was asked for.',
+    'lines.moq': ['Least quantity that was quoted for it, in its unit; left out where there was none.', '100'],
     inquiryNo: ['Number of the line in the inquiry or purchase.', 1],
     alternative: 'What was agreed instead of what was asked; left out where it is what was asked.',
     requirements: 'Requirements with their answers.',

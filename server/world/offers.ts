@@ -71,7 +71,8 @@ const termsOf = (o: Offer, r: Chance, days: Days) => {
     place: works ? `${company.city?.[lang] ?? ''} ${place[lang] ?? ''}`.trim() : (o.deliveryPlace[lang] ?? ''),
     paymentType: r.chance(0.6) ? o.paymentType : r.pickOne(['deposit30', 'net30', 'prepaid']),
     leadDays: r.whole(12, 45),
-    moq: r.chance(0.4) ? (o.lines[0]?.tiers[0] ?? null) : null,
+    /** Whether it has a least quantity of each line: the first that is asked. */
+    least: r.chance(0.4),
     validUntil: days.date(o.validDays),
     note: r.chance(0.5) ? (r.pickOne(notes)[lang] ?? null) : null,
     annexes: [] as string[],
@@ -85,6 +86,7 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
   const currency = currencyOf(company.sample.countryCode);
   const level = r.between(0.9, 1.14);
   const answers = o.lines.map((l) => answersOf(l.requirements, lang, r));
+  const { least, ...terms } = termsOf(o, r, days);
   const linesAt = (discount: number): QuotedLine[] =>
     o.lines.map((l, n) => ({
       lineId: l.id,
@@ -92,13 +94,13 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
         priceText((basePrice(l.product, l.unit) * level * discount * (1.06 - 0.05 * t)) / cnyOf[currency]),
       ),
       answers: answers[n] ?? [],
+      ...(least && l.tiers[0] && { moq: l.tiers[0] }),
     }));
   const totalsOf = (lines: QuotedLine[]) =>
     tierTotals(
       lines.map((q, n) => ({ prices: q.prices, tiers: o.lines[n]?.tiers ?? [] })),
       Math.max(...o.lines.map((l) => l.tiers.length)),
     );
-  const terms = termsOf(o, r, days);
   const id = idOf('quotation', o.key);
   const moments = [o.at, ...(o.revisedAt === null ? [] : [o.revisedAt])];
   const revisions = moments.map((at, n) => {

@@ -29,10 +29,18 @@ export const priceText = (n: number): string => (n >= 1000 ? String(Math.round(n
 export const currencyOf = (country: string): Currency =>
   country === 'CN' ? 'CNY' : ['ES', 'DE', 'FR', 'IT', 'NL', 'SE', 'DK', 'PL', 'GB'].includes(country) ? 'EUR' : 'USD';
 
+const source = 'Weft demo';
 /** Rates of the last days, moving a little from day to day. */
-export const ratesOf = (date: (days: number) => string): { currency: Currency; day: string; cny: string }[] =>
+export const ratesOf = (
+  date: (days: number) => string,
+): { currency: Currency; day: string; cny: string; source: string }[] =>
   Array.from({ length: 14 }, (_, i) => i).flatMap((ago) => [
-    { currency: 'CNY' as const, day: date(-ago), cny: '1' },
-    { currency: 'USD' as const, day: date(-ago), cny: (cnyOf.USD + Math.sin(ago) * 0.02).toFixed(4) },
-    { currency: 'EUR' as const, day: date(-ago), cny: (cnyOf.EUR + Math.cos(ago / 2) * 0.03 - 0.03).toFixed(4) },
+    { currency: 'CNY' as const, day: date(-ago), cny: '1', source },
+    { currency: 'USD' as const, day: date(-ago), cny: (cnyOf.USD + Math.sin(ago) * 0.02).toFixed(4), source },
+    {
+      currency: 'EUR' as const,
+      day: date(-ago),
+      cny: (cnyOf.EUR + Math.cos(ago / 2) * 0.03 - 0.03).toFixed(4),
+      source,
+    },
   ]);

@@ -45,20 +45,23 @@ describe('comparison', () => {
     other: o.other ?? [],
   });
   it('carries a price to its place: freight and other cost converted, duty on price and freight', () => {
+    const q = quotation('1', 'CNY', [['1']], ['a']);
     const a = assumed('1', { freight: ['10', '12.50'], dutyPercent: '4', other: ['1'] });
-    expect(land(920, a, 1, 'CNY', rates)).toEqual({
+    expect(land(920, q, a, 1, 'CNY', rates)).toEqual({
       price: 920,
       freight: 80,
       dutyPercent: 4,
       duty: 40,
       other: 8,
       total: 1048,
+      from: { freight: 'buyer', duty: 'buyer' },
+      whole: true,
     });
     // The other tier has its own freight, and no other cost.
-    expect(land(900, a, 2, 'CNY', rates)).toMatchObject({ freight: 100, duty: 40, other: 0, total: 1040 });
-    expect(land(900, assumed('1', {}), 1, 'CNY', rates)).toBeNull();
-    expect(land(900, a, 1, 'USD', rates)).toBeNull();
-    expect(land(null, a, 1, 'CNY', rates)).toBeNull();
+    expect(land(900, q, a, 2, 'CNY', rates)).toMatchObject({ freight: 100, duty: 40, other: 0, total: 1040 });
+    expect(land(900, q, assumed('1', {}), 1, 'CNY', rates)).toBeNull();
+    expect(land(900, q, a, 1, 'USD', rates)).toBeNull();
+    expect(land(null, q, a, 1, 'CNY', rates)).toBeNull();
   });
   it('compares what is landed, and marks another lowest by it', () => {
     const one = quotation('1', 'CNY', [['10', '9'], ['4']], ['a', 'b']);

@@ -4,8 +4,9 @@ import type { AssumptionView } from '../assumptions.ts';
 import type { LineView, QuotationView } from '../schemas.ts';
 import type { InquiryState } from '../states.ts';
 import { outlierOf } from './flags.ts';
+import { delivered, type Landed, landWith } from './landed.ts';
 
-export type Rates = { currency: Currency; cny: string; day: string }[];
+export type Rates = { currency: Currency; cny: string; day: string; source?: string }[];
 
 /** An amount in another currency by the dated rates, or null where a rate is missing. Shown as an estimate, never charged. */
 export const convert = (amount: string | number, from: Currency, to: Currency, rates: Rates): number | null => {
@@ -59,36 +60,15 @@ const cellsOf = (
   return [priced(said?.prices[at]), ...(said?.alternatives ?? []).map((a) => priced(a.prices[at]))];
 };
 
-/** A price carried to the place of delivery: `duty` on price and freight, all in one currency. */
-export type Landed = {
-  price: number;
-  freight: number;
-  dutyPercent: number;
-  duty: number;
-  other: number;
-  total: number;
-};
-
-/**
- * A levelled price with the buyer's assumptions for one tier; what is not assumed counts as nothing. Null where nothing is
- * assumed for the tier, or a rate is missing.
- */
+/** A levelled price carried to the place of delivery, by what is said of a quotation's costs (`landWith`). */
 export const land = (
   price: number | null,
-  assumed: AssumptionView | undefined,
+  q: Parameters<typeof landWith>[1],
+  assumed: Omit<AssumptionView, 'quotationId'> | undefined,
   tier: number,
   to: Currency,
   rates: Rates,
-): Landed | null => {
-  const [freightText, otherText] = [assumed?.freight[tier - 1], assumed?.other[tier - 1]];
-  if (price === null || !assumed || (!freightText && !otherText && !assumed.dutyPercent)) return null;
-  const freight = convert(freightText ?? 0, assumed.currency, to, rates);
-  const other = convert(otherText ?? 0, assumed.currency, to, rates);
-  if (freight === null || other === null) return null;
-  const dutyPercent = Number(assumed.dutyPercent ?? 0);
-  const duty = ((price + freight) * dutyPercent) / 100;
-  return { price, freight, dutyPercent, duty, other, total: price + freight + duty + other };
-};
+): Landed | null => landWith(price, q, assumed, tier, (amount, from) => convert(amount, from, to, rates));
 
 export type Column = {
   quotation: QuotationView;
@@ -104,7 +84,7 @@ export type Column = {
   fair: boolean;
   /** What was quoted, in the levelled currency. */
   priced: number | null;
-  /** The same with the buyer's assumptions, where there are any. */
+  /** The same with what is said of the costs until delivery, where anything is. */
   landed: Landed | null;
   /** What is compared: landed, else as quoted. */
   total: number | null;
@@ -113,9 +93,6 @@ export type Column = {
   answers: number;
 };
 
-/** Terms under which the supplier bears the way to the place of delivery. */
-const delivered: readonly string[] = ['DAP', 'DPU', 'DDP'];
-
 /** The term that most quotations are made under; of two alike the one that was quoted first. */
 const commonTerm = (terms: string[]): string | undefined => {
   const counts = Map.groupBy(terms, (t) => t);
@@ -123,13 +100,13 @@ const commonTerm = (terms: string[]): string | undefined => {
 };
 
 /**
- * Which amounts may be held against each other. Where costs until delivery are assumed of some: those, and what is quoted as
+ * Which amounts may be held against each other. Where costs until delivery are known of some: those, and what is quoted as
  * delivered. Else what is quoted under the asked term; where nothing is, under the one that most are.
  */
 const comparableOf = (columns: { quotation: QuotationView; landed: Landed | null }[], asked: string): boolean[] => {
   const terms = columns.map((c) => c.quotation.tradeTerm);
-  if (columns.some((c) => c.landed))
-    return columns.map((c) => c.landed !== null || delivered.includes(c.quotation.tradeTerm));
+  if (columns.some((c) => c.landed?.whole))
+    return columns.map((c) => c.landed?.whole || delivered.includes(c.quotation.tradeTerm));
   const base = terms.includes(asked) ? asked : commonTerm(terms);
   return terms.map((t) => t === base);
 };
@@ -147,16 +124,18 @@ export type Basis = {
   /** The trade term that is asked for. */
   term: string;
   assumed?: readonly AssumptionView[];
+  /** Without the costs until delivery, where it is false: what is quoted is compared. */
+  landed?: boolean;
 };
 
 /**
  * The comparison: suppliers as columns, lines as rows, one tier and one currency; the lowest of each row marked, among comparable
- * amounts alone. Totals are landed where `assumed` says something.
+ * amounts alone. Totals are landed where the buyer assumes, or the supplier states, something of the costs.
  */
 export const compare = (
   lines: LineView[],
   quotations: QuotationView[],
-  { tier, to, rates, term, assumed = [] }: Basis,
+  { tier, to, rates, term, assumed = [], landed: carried = true }: Basis,
 ): Column[] => {
   const raw = quotations.map((quotation) => {
     const offers = lines.map((l) => cellsOf(quotation, l, tier, to, rates));
@@ -168,7 +147,7 @@ export const compare = (
         ? cells.reduce((sum, c) => sum + (c?.levelled ?? 0), 0)
         : null;
     const own = assumed.find((a) => a.quotationId === quotation.id);
-    const landed = land(priced, own, tier, to, rates);
+    const landed = carried ? land(priced, quotation, own, tier, to, rates) : null;
     const share = landed && priced ? landed.total / priced : 1;
     const carry = (c: Priced): Cell => c && { ...c, carried: c.levelled && c.levelled * share, lowest: false };
     return {

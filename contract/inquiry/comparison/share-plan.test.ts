@@ -12,18 +12,16 @@ const line = {
   requirements: [],
   awarded: 'open',
 } as unknown as LineView;
-const quotation = (id: string, prices: (string | null)[], more: Partial<QuotationView> = {}): QuotationView =>
+const quotation = (id: string, prices: (string | null)[], moq?: string): QuotationView =>
   ({
     id,
     state: 'submitted',
     currency: 'CNY',
     tradeTerm: 'DAP',
     asked: null,
-    moq: null,
-    lines: [{ lineId: 'l1', prices, answers: [] }],
-    ...more,
+    lines: [{ lineId: 'l1', prices, answers: [], moq }],
   }) as unknown as QuotationView;
-const basis = { line, of: '5000', left: '5000', percent: true, oneUnit: true, to: 'CNY' as const, rates: [] };
+const basis = { line, of: '5000', left: '5000', percent: true, to: 'CNY' as const, rates: [] };
 
 describe('shares of a line', () => {
   it('reach the price of their own quantity, never a cheaper one', () => {
@@ -61,12 +59,15 @@ describe('shares of a line', () => {
   });
 
   it('are not below the least quantity, which all of a quantity may be', () => {
-    const q = quotation('a', ['100', null], { moq: '2500' });
+    const q = quotation('a', ['100', null], '2500');
     const faults = (typed: string, more = {}) =>
       planShares([{ quotation: q, typed }], { ...basis, percent: false, ...more }).shares[0]?.fault;
-    expect([faults('2000'), faults('2500'), faults('2000', { oneUnit: false }), faults('5000'), faults('1,5')]).toEqual(
-      ['belowLeast', null, null, 'noPrice', 'number'],
-    );
+    expect([faults('2000'), faults('2500'), faults('5000'), faults('1,5')]).toEqual([
+      'belowLeast',
+      null,
+      'noPrice',
+      'number',
+    ]);
     expect(faults('1000', { of: '1000', left: '1000' })).toBeNull();
   });
 

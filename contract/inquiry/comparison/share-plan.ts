@@ -1,6 +1,7 @@
 import { fromThousandths, lineTotal, minorToDecimal, toThousandths } from '../../core/money.ts';
 import type { Currency } from '../../core/schemas.ts';
 import type { LineView, QuotationView } from '../schemas.ts';
+import { isBelow, leastOf } from '../offers/least.ts';
 import { type Column, convert, type Rates } from './level.ts';
 import { percentOf, tierReached } from './shares.ts';
 
@@ -24,8 +25,6 @@ type Basis = {
   of: string;
   left: string;
   percent: boolean;
-  /** Whether all lines of the inquiry are in one unit: else a least quantity says nothing of a line. */
-  oneUnit: boolean;
   to: Currency;
   rates: Rates;
 };
@@ -40,7 +39,7 @@ const plannedOf = ({ quotation: q, typed }: ShareInput, b: Basis): PlannedShare 
   const tier = tierReached(b.line.tiers, quantity);
   const price = q.lines.find((l) => l.lineId === b.line.id)?.prices[tier] ?? null;
   const total = price && minorToDecimal(lineTotal(price, quantity));
-  const below = !whole && b.oneUnit && q.moq !== null && toThousandths(quantity) < toThousandths(q.moq);
+  const below = !whole && isBelow(quantity, leastOf(q, b.line.id));
   const fault = !price ? 'noPrice' : below ? 'belowLeast' : null;
   return {
     quotation: q,

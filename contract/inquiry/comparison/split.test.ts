@@ -6,18 +6,17 @@ import { splitOf } from './split.ts';
 const must = { field: 'tg', op: 'min', value: '80', must: true } as const;
 const line = (no: number, more: Partial<LineView> = {}) =>
   ({ id: `l${no}`, no, tiers: ['10'], requirements: [], awarded: 'open', ...more }) as unknown as LineView;
-type More = Partial<Omit<QuotationView, 'lines'>> & { verdict?: 'meets' | 'deviates' };
+type More = Partial<Omit<QuotationView, 'lines'>> & { verdict?: 'meets' | 'deviates'; moq?: string };
 /** A quotation with a price a line; null where it does not offer it. */
-const quotation = (id: string, prices: (string | null)[], { verdict = 'meets', ...more }: More = {}) =>
+const quotation = (id: string, prices: (string | null)[], { verdict = 'meets', moq, ...more }: More = {}) =>
   ({
     id,
     state: 'submitted',
     currency: 'CNY',
     tradeTerm: 'DAP',
     validUntil: '2026-12-31',
-    moq: null,
     asked: null,
-    lines: prices.flatMap((p, i) => (p ? [{ lineId: `l${i + 1}`, prices: [p], answers: [{ verdict }] }] : [])),
+    lines: prices.flatMap((p, i) => (p ? [{ lineId: `l${i + 1}`, prices: [p], answers: [{ verdict }], moq }] : [])),
     ...more,
   }) as unknown as QuotationView;
 

@@ -1,4 +1,5 @@
 import type { LineView, QuotationView } from '../schemas.ts';
+import { isBelow, leastOf } from '../offers/least.ts';
 import { answerTo, type Column, type LinePick, tierOf } from './level.ts';
 
 /** Why a quotation, or some lines of it, do not stand in a split award. */
@@ -23,7 +24,7 @@ export type Split = {
 /** Why the offer for one line is left out; null where it stands. */
 const lineFault = (q: QuotationView, line: LineView, tier: number): LeftOutWhy | null => {
   if (line.requirements.some((r, i) => r.must && answerTo(q, line, i)?.verdict !== 'meets')) return 'must';
-  return q.moq && Number(line.tiers[tierOf(line, tier)]) < Number(q.moq) ? 'moq' : null;
+  return isBelow(line.tiers[tierOf(line, tier)], leastOf(q, line.id)) ? 'moq' : null;
 };
 
 const wholeFault = ({ quotation: q, alike, comparable, priced }: Column, today: string): LeftOutWhy | null =>

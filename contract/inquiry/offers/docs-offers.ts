@@ -1,4 +1,5 @@
 import type { RoomDocs } from '../../core/docs.ts';
+import { statedCosts } from './costs.ts';
 import { alternative, alternativeInput, proofView, quotedLine, quotedLineInput } from '../schemas.ts';
 
 /** Words of what proves an answer, wherever it stands. */
@@ -19,6 +20,7 @@ export const offerDocs = (prices: readonly [string, unknown]): NonNullable<RoomD
     lineId: 'Id of the line of the inquiry.',
     prices,
     answers: 'An answer for each requirement, in their order.',
+    moq: ['Least quantity of the line, in its unit; left out where there is none.', '100'],
   } as const;
   return {
     AlternativeInput: {
@@ -54,6 +56,22 @@ export const offerDocs = (prices: readonly [string, unknown]): NonNullable<RoomD
         'about.unit': ['Unit of the value; null for none.', 'MPa'],
         validUntil: ['Last day of the approved document; null for none.', '2027-06-30'],
         stands: ['Whether it proves anything now.', true],
+      },
+    },
+    StatedCosts: {
+      is: statedCosts,
+      about:
+        'What a supplier states of the costs until the place of delivery that was asked; whatever is left out is not stated. The total of an order stays price times quantity.',
+      fields: {
+        freightIncluded: 'Whether the prices include freight up to there, whatever the trade term says.',
+        freight: [
+          'What freight comes to besides, for each quantity, in the currency of the quotation.',
+          ['1200.00', null],
+        ],
+        dutyPercent: ['Import duty in per cent of price and freight.', '6.5'],
+        origin: ['Country of origin, ISO 3166-1.', 'DE'],
+        taxIncluded: ['Whether the prices include turnover tax.', false],
+        taxPercent: ['Rate of that tax in per cent.', '13'],
       },
     },
     QuotedLineInput: {

@@ -17,6 +17,9 @@ export const roomDeskPages = {
       query: reads<{ state?: VacancyState; q?: string }>(),
     }),
   }),
+  ...deskPages(['rates', 'operator'], {
+    operatorRates: page('/operator/rates', editors),
+  }),
   ...deskPages(['parks', 'operator'], {
     operatorParks: page('/operator/parks', editors, {
       query: reads<{ state?: ParkState; q?: string; current?: number }>(),

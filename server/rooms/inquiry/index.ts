@@ -81,6 +81,8 @@ export { findDealsOfBuyers as dealsOfBuyers } from './lists/buyer-deals-store.ts
 /** What a home shows of both sides of the main job. */
 export { readBuying } from './lists/read-buying.ts';
 export { readSelling } from './lists/read-selling.ts';
+/** For the desk. */
+export { addRate, readRates, reviseRate } from './rates/set-rate.ts';
 export { sealingHealth } from './opening/sealing-health.ts';
 /** Whether an inquiry stands in the hall under filters, and what of it an alert needs. */
 export { fitsHall, publishedFacts } from './hall/answer-alerts.ts';

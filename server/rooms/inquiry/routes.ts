@@ -1,6 +1,8 @@
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryComparing } from '#contract/inquiry/comparing.ts';
+import { inquiryRevisions } from '#contract/inquiry/offers/revisions.ts';
+import { readRevisions } from './lists/read-revisions.ts';
 import { inquiryQuoting } from '#contract/inquiry/quoting.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
@@ -14,7 +16,7 @@ import { readAgreement } from './confidential/read-agreement.ts';
 import { grantAccess, revokeAccess, setDownloads } from './confidential/set-access.ts';
 import { setAgreement } from './confidential/set-agreement.ts';
 import { readAnnex, showAnnexPage } from './confidential/show-annex.ts';
-import { assumeCost } from './quotations/assume-cost.ts';
+import { assumeCost } from './costs/assume-cost.ts';
 import { awardQuotations } from './quotations/award-quotations.ts';
 import { decide } from './quotations/decide-quotation.ts';
 import { previewMatch } from './matching/preview-match.ts';
@@ -103,6 +105,7 @@ export const routes = [
   route(inquiryComparing.sheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query)),
   route(inquiryComparing.quotation, ({ ctx, params, query }) => printQuotation(ctx, params.id, query)),
   route(inquiryQuoting.withdraw, ({ ctx, params, body }) => withdrawQuotation(ctx, params.id, body.reason)),
+  route(inquiryRevisions.read, ({ ctx, params }) => readRevisions(ctx, params.id)),
   route(inquiryQuoting.prices, ({ ctx, params }) => readEarlierPrices(ctx, params.id)),
   route(inquirySealing.read, ({ ctx, params }) => readSealing(ctx, params.id)),
   route(inquirySealing.agree, ({ ctx, params }) => agreeToOpen(ctx, params.id)),

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { currencies, type Currency, type Text } from '#contract/core/schemas.ts';
+import type { StatedCosts } from '#contract/inquiry/offers/costs.ts';
 import {
   type LineDegree,
   limits,
@@ -195,9 +196,10 @@ const terms = () => ({
   place: text('place'),
   paymentType: text('payment_type'),
   leadDays: integer('lead_days'),
-  moq: numeric('moq'),
   validUntil: date('valid_until'),
   note: text('note'),
+  /** What its supplier states of freight, duty and tax. */
+  costs: jsonb('costs').$type<StatedCosts>(),
   annexes: uuid('annexes').array().notNull().default([]),
   /** The version of the inquiry that it stands for. */
   forVersion: integer('for_version').notNull().default(1),
@@ -218,16 +220,12 @@ const wholeTerms = () => {
   };
 };
 
-type TermColumns = Record<
-  'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'moq' | 'revision' | 'forVersion',
-  PgColumn
->;
+type TermColumns = Record<'currency' | 'tradeTerm' | 'paymentType' | 'leadDays' | 'revision' | 'forVersion', PgColumn>;
 const termsHold = (t: TermColumns) => [
   known(t.currency, currencies),
   known(t.tradeTerm, tradeTerms),
   known(t.paymentType, paymentTypes),
   atLeast(t.leadDays, 0),
-  atLeast(t.moq, 0),
   atLeast(t.revision, 1),
   atLeast(t.forVersion, 1),
 ];
@@ -264,7 +262,7 @@ export const quotations = pgTable(
     check(
       'quotations_sealed_says_nothing',
       sql`case when ${t.sealed}
-        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.moq}, ${t.validUntil}, ${t.note}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
+        then num_nonnulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.note}, ${t.costs}, ${t.lines}) = 0 and cardinality(${t.annexes}) = 0
         else num_nulls(${t.currency}, ${t.tradeTerm}, ${t.place}, ${t.paymentType}, ${t.leadDays}, ${t.validUntil}, ${t.lines}) = 0 end`,
     ),
   ],
@@ -381,6 +379,13 @@ export const assumedCosts = pgTable(
 /** Dated rates: CNY for one unit of a currency. */
 export const exchangeRates = pgTable(
   'exchange_rates',
-  { currency: text('currency').$type<Currency>().notNull(), day: date('day').notNull(), cny: numeric('cny').notNull() },
+  {
+    currency: text('currency').$type<Currency>().notNull(),
+    day: date('day').notNull(),
+    cny: numeric('cny').notNull(),
+    /** Where it is from; '' for those from before it was kept. */
+    source: text('source').notNull().default(''),
+    at: at('at'),
+  },
   (t) => [primaryKey({ columns: [t.currency, t.day] }), known(t.currency, currencies), atLeast(t.cny, 0)],
 );

@@ -29,6 +29,7 @@ import { readDesk } from './read-desk.ts';
 import { readCompanies, readPeople } from './read-people.ts';
 import { readHealth, retryJob } from './health/read-health.ts';
 import { letterRoutes } from './desks/letters.ts';
+import { rateRoutes } from './desks/rates.ts';
 import { pointsRoutes } from './desks/points.ts';
 import { photoRoutes } from './fairs/photos.ts';
 import { reportRoutes } from './reports.ts';
@@ -76,6 +77,7 @@ export const operatorRoom: Room = {
     ...carnivalRoutes,
     ...contentRoutes,
     ...pointsRoutes,
+    ...rateRoutes,
     ...boothOrderRoutes,
     ...recruitmentRoutes,
     ...contributionsRoutes,

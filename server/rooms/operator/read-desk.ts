@@ -1,9 +1,11 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { editors, judge } from '#contract/core/access.ts';
 import { common } from '#contract/core/errors.ts';
 import type { operator } from '#contract/operator/calls.ts';
 import type { ApplicationKind } from '#contract/verification/rules.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
+import { readRates } from '#server/rooms/inquiry/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { readHalfApproved, readQueue } from '#server/rooms/verification/index.ts';
 import { aloneDues } from './approve-alone.ts';
@@ -18,10 +20,11 @@ export const readDesk = async (
   const { userId } = me(ctx);
   const { rows, figures } = await readQueue(ctx, kind);
   const ids = rows.map((r) => r.id);
-  const [pending, recent, alone] = await Promise.all([
+  const [pending, recent, alone, rates] = await Promise.all([
     findPending(ctx, ids),
     findRecent(ctx, userId),
     findAlone(ctx, userId),
+    judge(editors, me(ctx)) === 'yes' ? readRates(ctx) : null,
   ]);
   const dues = await aloneDues(ctx, rows.some((r) => r.halfApproved) ? await readHalfApproved(ctx, ids) : []);
   const names = new Map(
@@ -38,6 +41,7 @@ export const readDesk = async (
   const newest = recent.filter((d, i) => recent.findIndex((x) => x.applicationId === d.applicationId) === i);
   return {
     figures,
+    staleRates: rates?.stale ?? false,
     rows: rows.map((r) => ({ ...r, decided: decidedOf(r.id), aloneDue: dues.get(r.id)?.toISOString() ?? null })),
     alone: alone.flatMap((a) => (a.id ? [{ ...a, id: a.id, at: new Date(a.at).toISOString() }] : [])),
     failed: newest.flatMap((d) =>

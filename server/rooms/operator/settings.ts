@@ -4,6 +4,7 @@ import { common } from '#contract/core/errors.ts';
 import { type operator, operatorErrors } from '#contract/operator/calls.ts';
 import { administratorSettings, type SettingKey, settingKeys as keys } from '#contract/settings/calls.ts';
 import { type Ctx, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
+import { readRates } from '#server/rooms/inquiry/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import {
   announceSettings,
@@ -25,6 +26,7 @@ const maySet = (ctx: Ctx, key: SettingKey): boolean =>
   !administratorSettings.includes(key) || judge(administrators, me(ctx)) === 'yes';
 
 export const readSettings = async (ctx: Ctx): Promise<AnswerOf<typeof operator.settings>> => ({
+  staleRates: (await readRates(ctx)).stale,
   settings: (
     await named(
       ctx,

@@ -46,10 +46,10 @@ const price = '73519.37';
 const secret = {
   place: 'Villa Sigilada',
   note: 'gegen Vorkasse 8,25 Prozent',
-  moq: '9173.251',
   paymentType: 'letterOfCredit' as const,
 };
-const planted = [price, '7351937', '73519370', '73519.370', secret.place, secret.note, secret.moq];
+const moq = '9173.251';
+const planted = [price, '7351937', '73519370', '73519.370', secret.place, secret.note, moq];
 
 const read = (who: TestPerson, id: string) => t.as(who.token)(inquirySealing.read, { params: { id } });
 const own = (who: TestPerson, id: string) => t.as(who.token)(inquiry.own, { params: { id } });
@@ -91,10 +91,12 @@ describe('before the opening (deals 72 to 76)', () => {
     expect((await t.as(s1.token)(drafts.read, { query: { form } }))?.content).toMatchObject({ note: secret.note });
     // Refused with its prices, sent twice, revised; then the exports and pages of those who may read.
     expect(await refused(quote(t, s1, id, price, { validUntil: '2020-01-01' }))).toBe('400 common.invalid');
-    const body = await quotationInput(t, s1, id, price, secret);
+    const input = await quotationInput(t, s1, id, price, secret);
+    const lines = input.lines.map((l) => ({ ...l, moq }));
+    const body = { ...input, lines };
     const sent = await t.as(s1.token)(inquiry.quote, { body });
     expect(await t.as(s1.token)(inquiry.quote, { body })).toEqual(sent);
-    await quote(t, s1, id, price, { ...secret, leadDays: 44 });
+    await quote(t, s1, id, price, { ...secret, lines, leadDays: 44 });
     await t.as(s1.token)(inquiry.myQuotations, { query: {} });
     await jobsDone(t);
     await Promise.all([own(b, id), read(b, id), read(s1, id), read(s2, id)]);

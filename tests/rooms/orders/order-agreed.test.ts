@@ -50,12 +50,11 @@ describe('the order', () => {
       { verdict: 'meets' as const, value: 'carbon' },
     ];
     const q = await quote(t, s, id, '62.5', {
-      lines: [{ lineId: seen.parts!.lines[0]!.id, prices: ['62.5', '61', null], answers }],
+      lines: [{ lineId: seen.parts!.lines[0]!.id, prices: ['62.5', '61', null], answers, moq: '500' }],
       tradeTerm: 'FCA',
       place: 'Vigo',
       paymentType: 'deposit30',
       leadDays: 45,
-      moq: '500',
       annexes: [report],
       note: 'Precio con embalaje',
     });
@@ -84,8 +83,8 @@ describe('the order', () => {
       deliveryDate: asked.deliveryDate,
       note: { cn: '须附批次报告' },
     });
-    expect(agreed.quoted).toMatchObject({ number: q.number, revision: 1, moq: '500', note: 'Precio con embalaje' });
-    expect(agreed.lines).toMatchObject([{ no: 1, inquiryNo: 1, tier: 2 }]);
+    expect(agreed.quoted).toMatchObject({ number: q.number, revision: 1, moq: null, note: 'Precio con embalaje' });
+    expect(agreed.lines).toMatchObject([{ no: 1, inquiryNo: 1, tier: 2, moq: '500' }]);
     expect(agreed.lines[0]?.requirements.map((r) => r.asked)).toEqual(requirements);
     expect(agreed.lines[0]?.requirements.map((r) => r.answer)).toEqual(answers);
     expect(agreed.lines[0]?.requirements.map((r) => [r.label.es, r.option?.es])).toEqual([

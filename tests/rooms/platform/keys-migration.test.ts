@@ -36,8 +36,8 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
   const quoted = JSON.stringify([{ lineId, prices: ['98.50', null], answers: [{ verdict: 'meets' }] }]);
   const terms = `'CNY', 'DAP', '盐城', 'net30', 21`;
   await pool.query(
-    `insert into quotations (id, number, inquiry_id, ent_id, user_id, state, revision, currency, trade_term, place, payment_type, lead_days, valid_until, lines, totals)
-     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', $5, '["9850.00", null]')`,
+    `insert into quotations (id, number, inquiry_id, ent_id, user_id, state, revision, currency, trade_term, place, payment_type, lead_days, valid_until, moq, lines, totals)
+     values ($1, 'BJ1', $2, $3, $4, 'accepted', 1, ${terms}, '2026-12-01', 500.50, $5, '["9850.00", null]')`,
     [quotationId, inquiryId, verified, lost, quoted],
   );
   await pool.query(
@@ -91,7 +91,9 @@ it('keeps what was traded and decided of a database whose rows no key held', asy
     { tier: 1, freight: null, other: '12' },
     { tier: 2, freight: '300.50', other: null },
   ]);
-  expect(await one('select lines from quotations')).toEqual({ lines: [{ lineId, answers: [{ verdict: 'meets' }] }] });
+  // The one least quantity is that of each line (deals 180).
+  const line = { lineId, answers: [{ verdict: 'meets' }], moq: '500.5' };
+  expect(await one('select lines from quotations')).toEqual({ lines: [line] });
   const back = await one<object>(
     'select name, phone, roles, removed_at is not null as removed from users where id = $1',
     [gone],

@@ -43,9 +43,16 @@ beforeAll(async () => {
   const { lines } = inquiryInput();
   const two = [lines[0]!, { ...lines[0]!, product: 'carbon-fibre-standard-24k', tiers: ['200'] }];
   id = (await publish(t, b, { lines: two })).id;
-  const one = async (by: TestPerson, prices: [string, string], o: Parameters<typeof quote>[4] = {}) => {
+  const one = async (
+    by: TestPerson,
+    prices: [string, string],
+    { moq, ...o }: Parameters<typeof quote>[4] & { moq?: string } = {},
+  ) => {
     const input = await quotationInput(t, by, id, '1', o);
-    const body = { ...input, lines: input.lines.map((l, i) => ({ ...l, prices: l.prices.map(() => prices[i]!) })) };
+    const body = {
+      ...input,
+      lines: input.lines.map((l, i) => ({ ...l, moq, prices: l.prices.map(() => prices[i]!) })),
+    };
     return (await t.as(by.token)(inquiry.quote, { body })).id;
   };
   quotations = [
@@ -154,6 +161,9 @@ describe('the comparison as files (deals 122)', () => {
         Math.round(7600 * cny * 100) / 100,
       ]);
       expect(row(translate(lang, 'inquiry:quote.leadDays'))?.[0]).toBe(21);
+      // Of each line in its unit (deals 180), here on both lines.
+      const least = `${translate(lang, 'inquiry:quote.moq')} (kg)`;
+      for (const n of [0, 1]) expect(row(least, n)).toEqual([null, 500, null]);
       const days = Date.parse(data.quotations[0]!.validUntil) / 86_400_000 + 25_569;
       expect(row(translate(lang, 'inquiry:quote.validUntil'))).toEqual([days, days, days]);
       expect(row(translate(lang, 'inquiry:quote.note'))?.[0]).toBe('含木箱包装，按卷编号');

@@ -20,15 +20,15 @@ beforeAll(async () => {
 
 const own = (id: string) => t.as(b.token)(inquiry.own, { params: { id } });
 /** One line of 1000 and 5000 kg, quoted with a price of its own for each. */
-const asked = async (o: Parameters<typeof quote>[4] = {}) => {
+const asked = async (moq?: string) => {
   const [line] = inquiryInput().lines;
   const { id } = await publish(t, b, { lines: [{ ...line!, tiers: ['1000', '5000'], requirements: [] }] });
   const quoted: { id: string }[] = [];
   const lineId = (await own(id)).parts.lines[0]?.id ?? '';
   for (const [n, by] of s.entries()) {
     const base = ['98.1234', '97.77', '99'][n] ?? '99';
-    const lines = [{ lineId, prices: [base, String(Number(base) - 10)], answers: [] }];
-    quoted.push(await quote(t, by, id, base, { ...o, lines }));
+    const lines = [{ lineId, prices: [base, String(Number(base) - 10)], answers: [], moq }];
+    quoted.push(await quote(t, by, id, base, { lines }));
   }
   const give = (shares: [number, string | undefined][], tier = 2) =>
     award(
@@ -91,7 +91,7 @@ describe('a line in shares (deals 172 to 174)', () => {
   });
 
   it('is not below the least quantity; all of a quantity is no share', async () => {
-    const { give } = await asked({ moq: '2500' });
+    const { give } = await asked('2500');
     const low = await refusal(give([[0, '2499.999']]));
     expect([low.error, Object.keys(low.fields)]).toEqual(['inquiry.belowLeast', ['awards.0.lines.0.quantity']]);
     const { orders } = await give([[0, '5000']]);

@@ -99,6 +99,7 @@ export const inquiryCases: Case[] = [
     id: (r) => r.quotation,
     send: () => ({ body: { reason: '产能已满' } }),
   },
+  { call: 'GET /api/busi/inquiry/quote/revisions/{id}', field: 'params.id', id: (r) => r.quotation },
   { call: 'GET /api/busi/inquiry/quote/prices/{id}', field: 'params.id', id: (r) => r.hidden },
   {
     call: 'POST /api/busi/inquiry/vote/{id}',

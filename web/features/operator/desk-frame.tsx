@@ -50,6 +50,7 @@ const groups = [
     'platform',
     [
       ['operatorSettings', 'settings'],
+      ['operatorRates', 'rates'],
       ['operatorDictionaries', 'dictionaries'],
       ['operatorOperators', 'operators'],
       ['operatorAudit', 'audit'],

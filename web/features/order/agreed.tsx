@@ -5,6 +5,7 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
+import { useQuantity } from '#web/ui/text/units.ts';
 import classes from './agreed.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';
@@ -70,6 +71,7 @@ export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) =
   const { t } = useTranslation('order');
   const text = useText();
   const lang = useLang();
+  const quantity = useQuantity();
   if (!agreed) return null;
   const { asked, quoted } = agreed;
   const facts = [
@@ -97,6 +99,11 @@ export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) =
               {t('agreed.line', { n: l.no })} {text(line?.productName)}{' '}
               <small lang={textLang(line?.specification, lang)}>{text(line?.specification)}</small>
             </h3>
+            {l.moq && (
+              <p>
+                {t('agreed.moq')} <span className="figure">{quantity(l.moq, line?.unit)}</span>
+              </p>
+            )}
             {l.alternative ? <p>{t('agreed.alternative')}</p> : <Requirements of={l.requirements} />}
           </div>
         );

@@ -7,12 +7,12 @@ import type { Route } from './+types/operator-settings.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
-  const [{ settings }, materials, processes] = await Promise.all([
+  const [{ settings, staleRates }, materials, processes] = await Promise.all([
     call(operator.settings),
     call(dictionary.tree, { params: { type: 'ent_main_product' } }),
     call(dictionary.tree, { params: { type: 'process_type' } }),
   ]);
-  return { settings, trees: { materials, processes } };
+  return { settings, staleRates, trees: { materials, processes } };
 };
 
 export default function OperatorSettings({ loaderData }: Route.ComponentProps) {

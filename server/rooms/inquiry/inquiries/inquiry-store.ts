@@ -5,6 +5,7 @@ import { taking } from '#server/platform/locks.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import type { InquiryState, ownSorts } from '#contract/inquiry/states.ts';
+import type { Currency } from '#contract/core/schemas.ts';
 import { exchangeRates, inquiries, inquiryLines, quotations } from '../tables.ts';
 import { lineAwards } from './tables.ts';
 
@@ -196,9 +197,14 @@ export const countUndecided = async (ctx: Ctx, ids: string[]): Promise<Map<strin
 };
 
 /** The newest rate of each currency. */
-export const newestRates = (ctx: Ctx): Promise<{ currency: 'CNY' | 'EUR' | 'USD'; cny: string; day: string }[]> =>
+export const newestRates = (ctx: Ctx): Promise<{ currency: Currency; cny: string; day: string; source: string }[]> =>
   ctx.db
-    .selectDistinctOn([exchangeRates.currency])
+    .selectDistinctOn([exchangeRates.currency], {
+      currency: exchangeRates.currency,
+      cny: exchangeRates.cny,
+      day: exchangeRates.day,
+      source: exchangeRates.source,
+    })
     .from(exchangeRates)
     .orderBy(exchangeRates.currency, desc(exchangeRates.day));
 

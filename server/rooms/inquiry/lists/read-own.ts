@@ -6,7 +6,7 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { ordersOfInquiry } from '#server/rooms/order/index.ts';
-import { findAssumptions } from '../quotations/assumption-store.ts';
+import { findAssumptions } from '../costs/assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
 import { countTold, findToldMatches, matchesOf } from '../matching/match-store.ts';
 import { ownsInquiry } from '../policy.ts';

@@ -2,11 +2,14 @@ import type { Value } from '#contract/files/xlsx.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { inquiry as calls } from '#contract/inquiry/calls.ts';
 import type { ScoringView } from '#contract/inquiry/deciding/scoring.ts';
-import { answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { landLine } from '#contract/inquiry/comparison/landed-lines.ts';
+import { answeredLine, answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
+import { isBelow, leastOf } from '#contract/inquiry/offers/least.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { daysLate, deliveryDay, differencesOf, type TermDifference } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
+import { costRows, costText, gapText, landedText } from './cost-words.ts';
 import { alternativeTexts, proofText } from './offer-words.ts';
 
 type Compared = AnswerOf<typeof calls.own>;
@@ -64,6 +67,7 @@ const overview = (look: Look, s: Speaker): PaperRow[] => {
     row(say('papers:standing'), (c) => plain(standingOf(look, c, s), { best: c.lowest })),
     ...(columns.some((c) => c.landed)
       ? [
+          row(say('costs:open'), ({ quotation: q }) => gapText(q, look, s)),
           row(say('compare:landed.price'), (c) => money(c.priced)),
           row(say('compare:landed.freight'), (c) => money(c.landed?.freight)),
           row(say('compare:landed.duty'), (c) => money(c.landed?.duty)),
@@ -128,6 +132,32 @@ const priceRows = ({ columns, currency }: Look, line: LineView, at: number, s: S
   ];
 };
 
+/** The least quantity at which each offers a line, where one has any; a figure where it is in the unit of the line. */
+const leastRow = ({ columns, tier }: Look, line: LineView, { say, f, unit }: Speaker): PaperRow[] => {
+  const leasts = columns.map(({ quotation: q }) => ({ least: leastOf(q, line.id), of: answeredLine(q, line).unit }));
+  if (leasts.every((l) => l.least === null)) return [];
+  return [
+    {
+      label: `${say('inquiry:quote.moq')} (${unit(line.unit)})`,
+      cells: leasts.map(({ least, of }) => {
+        if (least === null) return none;
+        const text = `${f.number(least)} ${unit(of, least)}`;
+        const alike = of === line.unit;
+        const bad = alike && isBelow(line.tiers[tierOf(line, tier)], least);
+        return { text, value: alike ? Number(least) : text, bad };
+      }),
+    },
+  ];
+};
+
+/** What each line comes to with what is said of the costs until delivery, and whose word that is. */
+const landedRow = ({ columns, currency }: Look, at: number, s: Speaker): PaperRow[] => {
+  const landed = columns.map((c) => landLine(c, at));
+  if (landed.every((l) => l === null)) return [];
+  const cells = landed.map((l) => (l ? { text: landedText(l, currency, s), value: cents(l.total) } : none));
+  return [{ label: s.say('costs:landed'), cells }];
+};
+
 const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[] => {
   const { say, f, unit, text } = s;
   const quantity = line.tiers[tierOf(line, look.tier)] ?? '';
@@ -150,6 +180,8 @@ const lineRows = (look: Look, line: LineView, at: number, s: Speaker): PaperRow[
         ]
       : []),
     ...priceRows(look, line, at, s),
+    ...leastRow(look, line, s),
+    ...landedRow(look, at, s),
     ...line.requirements.map((r, n) => ({
       label: `${requirementText(r, s)}${r.must ? ` · ${say('inquiry:requirement.must')}` : ''}`,
       cells: columns.map(({ quotation: q }) => {
@@ -174,11 +206,10 @@ const marked: Record<TermDifference, string> = {
   currency: 'payment',
 };
 
-const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
-  const { say, f, unit, text } = s;
+const termRows = (look: Look, s: Speaker): PaperRow[] => {
+  const { data, columns } = look;
+  const { say, f, text } = s;
   const { row, parts } = data;
-  const units = new Set(parts.lines.map((l) => l.unit));
-  const oneUnit = units.size === 1 ? [...units][0] : undefined;
   const asked = {
     tradeTerm: row.tradeTerm,
     place: row.deliveryPlace,
@@ -221,10 +252,13 @@ const termRows = ({ data, columns }: Look, s: Speaker): PaperRow[] => {
       text: say('inquiry:quote.days', { n: q.leadDays, count: q.leadDays }),
       value: q.leadDays,
     })),
-    of('moq', (q) =>
-      q.moq ? { text: `${f.number(q.moq)}${oneUnit ? ` ${unit(oneUnit, q.moq)}` : ''}`, value: Number(q.moq) } : none,
-    ),
     of('payment', (q) => plain(pay(q.paymentType))),
+    ...costRows.flatMap((row) => {
+      const said = columns.map((c) => costText(c.quotation, look.tier, row, s));
+      return said.every((x) => x === null)
+        ? []
+        : [{ label: say(`costs:${row}`), cells: said.map((x) => plain(x ?? say('costs:notStated'))) }];
+    }),
     of('validUntil', (q) => ({ text: f.day(q.validUntil), value: { day: q.validUntil } })),
   ];
 };

@@ -30,13 +30,13 @@ const paperOf = async (
   const { lines } = data.parts;
   const tier = Math.min(asked.tier, Math.max(...lines.map((l) => l.tiers.length)));
   const currency = asked.currency ?? data.parts.currency;
-  const assumed = asked.landed === '0' ? [] : data.assumptions;
   const columns = compare(lines, data.quotations, {
     tier,
     to: currency,
     rates: data.rates,
     term: data.row.tradeTerm,
-    assumed,
+    assumed: data.assumptions,
+    landed: asked.landed !== '0',
   });
   const look = {
     data,
@@ -56,7 +56,11 @@ const paperOf = async (
     rows: [...made.rows, ...scoreRows(look, s)],
     words: made.words,
     split: splitWords(look, s),
-    rates: used.map((r) => say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) })),
+    rates: used.map((r) =>
+      [say('compare:rate', { currency: r.currency, cny: f.number(r.cny, 6), day: f.day(r.day) }), r.source]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     view: [
       say('papers:view', { tier: say('inquiry:line.tier', { n: tier }), currency }),
       say(`papers:${columns.some((c) => c.landed) ? 'landed' : 'plain'}`),

@@ -5,6 +5,7 @@ import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Block, Sheet } from '#server/platform/pdf/sheet.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
+import { costFacts } from './cost-words.ts';
 import { alternativeTexts, proofText } from './offer-words.ts';
 
 /** A quotation with what it answers, as a side of it reads both. */
@@ -20,8 +21,15 @@ export type QuotationPaper = {
 /** A row for each quantity that is offered, and one for a line that is not. */
 const priceRows = (p: QuotationPaper, { say, text, unit, f }: Speaker) =>
   p.lines.flatMap((line) => {
-    const product = { text: text(line.productName), note: text(line.specification) };
     const quoted = p.q.lines.find((l) => l.lineId === line.id);
+    const least =
+      quoted?.moq &&
+      say('papers:with', {
+        label: say('inquiry:quote.moq'),
+        value: `${f.number(quoted.moq)} ${unit(line.unit, quoted.moq)}`,
+      });
+    const note = [text(line.specification), least].filter(Boolean).join(' · ');
+    const product = { text: text(line.productName), note };
     const offered = line.tiers.flatMap((quantity, i) => {
       const price = quoted?.prices[i];
       return price ? [{ quantity, price }] : [];
@@ -45,9 +53,8 @@ const totalsBlock = ({ q }: QuotationPaper, { say, f }: Speaker): Block => ({
   })),
 });
 
-const termsBlock = ({ q, lines }: QuotationPaper, { say, f, unit }: Speaker): Block => {
-  const units = new Set(lines.map((l) => l.unit));
-  const one = units.size === 1 ? [...units][0] : undefined;
+const termsBlock = ({ q }: QuotationPaper, s: Speaker): Block => {
+  const { say, f } = s;
   return {
     kind: 'facts',
     columns: 2,
@@ -61,9 +68,7 @@ const termsBlock = ({ q, lines }: QuotationPaper, { say, f, unit }: Speaker): Bl
       { label: say('inquiry:quote.payment'), value: say(`common:payment.${q.paymentType}`) },
       { label: say('inquiry:terms.currency'), value: q.currency },
       { label: say('inquiry:quote.validUntil'), value: f.day(q.validUntil) },
-      ...(q.moq
-        ? [{ label: say('inquiry:quote.moq'), value: `${f.number(q.moq)}${one ? ` ${unit(one, q.moq)}` : ''}` }]
-        : []),
+      ...costFacts(q, s),
     ],
   };
 };

@@ -1,6 +1,7 @@
 import { tierReached } from '#contract/inquiry/comparison/shares.ts';
 import type { AwardInput, LineView } from '#contract/inquiry/schemas.ts';
 import { fromThousandths, toThousandths } from '#contract/core/money.ts';
+import { leastOf } from '#contract/inquiry/offers/least.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { AgreedRequirement, Agreement } from '#contract/order/agreed.ts';
 import { deliveryDay } from '#contract/order/terms-differ.ts';
@@ -40,11 +41,13 @@ const agreedLines = (q: Pick<QuotationRecord, 'lines'>, bought: Bought[]): Agree
   bought.map((b, n) => {
     const { line, alternative } = b;
     const instead = alternativeOf(q, line.id, alternative);
+    const least = instead ? instead.moq : leastOf(q, line.id);
     const answers = (instead ? undefined : q.lines.find((ql) => ql.lineId === line.id)?.answers) ?? [];
     return {
       no: n + 1,
       inquiryNo: line.no,
       tier: pricedTier(b),
+      ...(least && { moq: least }),
       ...(instead && { alternative: pickAgreed(instead) }),
       requirements: line.requirements.flatMap((r, i) => {
         const answer = answers[i];
@@ -91,7 +94,7 @@ type QuotedParts = 'number' | 'revision' | 'validUntil' | 'lines' | 'currency';
 /** What both sides agreed besides lines and terms of the order: asked, quoted, and the answers line by line. `at` is when it was quoted. */
 export const agreedOf = (
   i: Partial<Pick<InquiryRecord, AskedParts>>,
-  q: Pick<QuotationRecord, QuotedParts> & Partial<Pick<QuotationRecord, 'moq' | 'note' | 'annexes'>>,
+  q: Pick<QuotationRecord, QuotedParts> & Partial<Pick<QuotationRecord, 'note' | 'annexes'>>,
   at: string,
   bought: Bought[],
 ): NewOrder['agreed'] => ({
@@ -111,7 +114,7 @@ export const agreedOf = (
     revision: q.revision,
     at: new Date(at).toISOString(),
     validUntil: q.validUntil,
-    moq: q.moq ?? null,
+    moq: null,
     note: q.note ?? null,
     annexes: q.annexes ?? [],
   },

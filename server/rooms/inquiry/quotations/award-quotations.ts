@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/core/errors.ts';
 import { awardedOf } from '#contract/inquiry/comparison/shares.ts';
 import type { AwardInput } from '#contract/inquiry/schemas.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
+import { isBelow, leastOf } from '#contract/inquiry/offers/least.ts';
 import { lifeErrors } from '#contract/inquiry/life.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
@@ -18,7 +19,7 @@ import { checkOpened } from '../inquiries/check-open.ts';
 import { ownsInquiry } from '../policy.ts';
 import { decideQuotation, findQuotations, type QuotationRecord } from './quotation-store.ts';
 import { stillValid } from '../rules.ts';
-import { belowLeast, quantityOf, takeShares } from './share-rules.ts';
+import { quantityOf, takeShares } from './share-rules.ts';
 
 type Order = { quotationId: string; id: string; number: string };
 
@@ -70,8 +71,6 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     chosen.map((q) => q.entId),
   );
   const take = takeShares(all);
-  // The least quantity of a quotation has no unit of its own: among several units it says nothing of a line.
-  const oneUnit = new Set(all.map((l) => l.unit)).size === 1;
   return awards.map((a, n) => {
     const q = chosen.find((x) => x.id === a.quotationId);
     if (!q) throw refuse(common.notFound);
@@ -89,8 +88,8 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
       const fault = take({ lineId: b.line.id, quotationId: q.id, ...shareOf(b) });
       if (fault) throw refuseShare(n, a, b, fault);
       const least =
-        b.alternative === undefined ? (oneUnit ? q.moq : null) : alternativeOf(q, b.line.id, b.alternative)?.moq;
-      if (b.quantity !== undefined && belowLeast(b.quantity, least)) throw refuseShare(n, a, b, 'belowLeast');
+        b.alternative === undefined ? leastOf(q, b.line.id) : alternativeOf(q, b.line.id, b.alternative)?.moq;
+      if (b.quantity !== undefined && isBelow(b.quantity, least)) throw refuseShare(n, a, b, 'belowLeast');
     }
     return { q, bought, order: orderFrom(asked.inquiry, q, bought, new Date()) };
   });

@@ -1,3 +1,4 @@
+import { withLeast } from '#contract/inquiry/offers/least.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { SealedFile } from '#server/rooms/files/index.ts';
 import { SealError } from '#server/platform/seal/index.ts';
@@ -29,12 +30,12 @@ export const termsOf = ({ version, ...c }: SealedContent) => ({
   place: c.place,
   paymentType: c.paymentType,
   leadDays: c.leadDays,
-  moq: c.moq,
   validUntil: c.validUntil,
   note: c.note,
+  costs: c.costs ?? null,
   annexes: c.annexes,
   forVersion: version,
-  lines: c.lines,
+  lines: withLeast(c.lines, c.moq),
   totals: c.totals,
 });
 

@@ -136,14 +136,27 @@ export const findRevisions = async (ctx: Ctx, quotationIds: string[]): Promise<M
   return Map.groupBy(await withTotals(ctx, rows, (r) => r.quotationId), (r) => r.quotationId);
 };
 
+/** The prices of every revision of a quotation, by tier; the key is `revision lineId`. */
+export const findRevisionPrices = async (ctx: Ctx, id: string): Promise<Map<string, (string | null)[]>> => {
+  const rows = await ctx.db
+    .select()
+    .from(quotationPrices)
+    .where(eq(quotationPrices.quotationId, id))
+    .orderBy(asc(quotationPrices.tier));
+  const of = Map.groupBy(rows, (p) => `${p.revision} ${p.lineId}`);
+  return new Map([...of].map(([key, prices]) => [key, prices.map((p) => p.price)]));
+};
+
 const { placeholder } = sql;
-const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'moq', 'validUntil', 'note'] as const;
+const given = ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note', 'costs'] as const;
 const kept = ['annexes', 'lines', 'forVersion'] as const;
 const placeholders = <K extends string>(names: readonly K[]): Record<K, Placeholder> =>
   Object.fromEntries(names.map((n) => [n, placeholder<string>(n)])) as Record<K, Placeholder>;
 /** One statement however many lines and tiers there are: each revision sends the same. */
 const writing = standing((db) => {
-  const terms = placeholders([...given, ...kept, 'revision', 'userId']);
+  // Nothing stated is no JSON `null`.
+  const costs = sql`${placeholder('costs')}::jsonb`;
+  const terms = { ...placeholders([...given, ...kept, 'revision', 'userId']), costs };
   const head = placeholders(['id', 'number', 'inquiryId', 'entId']);
   const q = quotations;
   const changing = [...given, ...kept, 'revision', 'userId'] as const;
@@ -199,6 +212,7 @@ export const writeQuotation = async (ctx: Ctx, w: Written): Promise<void> => {
   const revision = { quotationId: w.id, ...w };
   await writing(ctx.db).execute({
     ...row,
+    costs: w.costs ? JSON.stringify(w.costs) : null,
     prices: JSON.stringify(pricesOf(revision)),
     totals: JSON.stringify(totalsOf(revision)),
   });

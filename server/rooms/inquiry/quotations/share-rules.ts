@@ -26,7 +26,3 @@ export const takeShares = (lines: Pick<LineRecord, 'id' | 'shares'>[]): ((w: Wan
     return null;
   };
 };
-
-/** Whether a share is less than the supplier's least quantity, where that is in the unit of the line. */
-export const belowLeast = (quantity: string, least: string | null | undefined): boolean =>
-  Boolean(least) && toThousandths(quantity) < toThousandths(least ?? '0');

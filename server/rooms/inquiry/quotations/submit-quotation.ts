@@ -12,6 +12,7 @@ import { addQuotation, findLines, type LineRecord, lockInquiry } from '../inquir
 import { deleteDecline } from '../suppliers/decline-store.ts';
 import { checkVersion } from './confirm-quotation.ts';
 import { checkOpenTo } from '../inquiries/check-open.ts';
+import { costFaults, keptCosts } from './cost-rules.ts';
 import { checkOffers } from './check-offers.ts';
 import { alternativeFaults, keptLines, proofFaults, proofFiles } from './offer-rules.ts';
 import { tierTotals } from './money.ts';
@@ -38,6 +39,7 @@ const findFaults = (input: QuotationInput, lines: LineRecord[]): Record<string, 
         faults[`lines.${i}.answers.${n}.note`] = { code: 'explainDeviation' };
     });
   });
+  Object.assign(faults, costFaults(input));
   if (!stillValid(input.validUntil, new Date())) faults['validUntil'] = { code: 'inFuture' };
   return faults;
 };
@@ -60,7 +62,7 @@ const writeOpen = async (
   o: { totals: (string | null)[]; forVersion: number },
 ): Promise<undefined> => {
   const lines = keptLines(given.lines, tx.lang);
-  const terms = { ...given, ...o, lines, moq: given.moq ?? null, note: given.note ?? null };
+  const terms = { ...given, ...o, lines, note: given.note ?? null, costs: keptCosts(given.costs) };
   await writeQuotation(tx, { ...head, revisionId: newId(), ...terms });
 };
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { closeContent } from '../sealing/content.ts';
 import type { Packed } from '../sealing/pack-annexes.ts';
+import { keptCosts } from './cost-rules.ts';
 import { keptLines } from './offer-rules.ts';
 import { writeHead, writeSealed } from '../sealing/seal-store.ts';
 
@@ -26,8 +27,8 @@ export const writeSealedQuotation = async (
     ...packed?.named,
     annexes: [...new Set(given.annexes)],
     lines: keptLines(given.lines, tx.lang),
-    moq: given.moq ?? null,
     note: given.note ?? null,
+    costs: keptCosts(given.costs),
     totals,
     quotationId: head.id,
     companyId: head.entId,

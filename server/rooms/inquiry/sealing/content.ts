@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '#contract/core/schemas.ts';
 import { canonicalJson, commitmentOf } from '#contract/inquiry/seal-chain.ts';
+import type { StatedCosts } from '#contract/inquiry/offers/costs.ts';
 import type { QuotedLine } from '#contract/inquiry/schemas.ts';
 import type { SealedFile } from '#server/rooms/files/index.ts';
 import { type Closed, type Seal, SealError } from '#server/platform/seal/index.ts';
@@ -18,9 +19,12 @@ export type SealedContent = {
   place: string;
   paymentType: string;
   leadDays: number;
-  moq: string | null;
+  /** Of contents from before each line had its own: the least quantity of all lines (decision 0112). */
+  moq?: string | null;
   validUntil: string;
   note: string | null;
+  /** Not in contents from before it could be stated. */
+  costs?: StatedCosts | null;
   annexes: string[];
   lines: QuotedLine[];
   totals: (string | null)[];

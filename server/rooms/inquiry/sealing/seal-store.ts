@@ -106,9 +106,9 @@ export const writeHead = async (
     place: null,
     paymentType: null,
     leadDays: null,
-    moq: null,
     validUntil: null,
     note: null,
+    costs: null,
     annexes: [],
     lines: null,
   };

@@ -45,7 +45,7 @@ export const sealSeed = async <T extends Made>(ctx: Ctx, s: T) => {
       .toSorted((a, b) => a.at.localeCompare(b.at))
       .map(async ({ r, q, at }): Promise<Sealed> => {
         const { inquiryId, number, entId } = q;
-        const { revision, userId, clientKey, quotationId, lines, totals, annexes = [], moq = null, note = null } = r;
+        const { revision, userId, clientKey, quotationId, lines, totals, annexes = [], note = null, costs = null } = r;
         const { currency, tradeTerm, place, paymentType, leadDays, validUntil } = r;
         const terms = {
           currency,
@@ -53,9 +53,9 @@ export const sealSeed = async <T extends Made>(ctx: Ctx, s: T) => {
           place,
           paymentType,
           leadDays,
-          moq,
           validUntil,
           note,
+          costs,
           annexes,
           lines,
           totals,

@@ -54,6 +54,7 @@ export const CompareBar = (props: Props) => {
       {rates.map((r) => (
         <span key={r.currency} className={classes['rate']}>
           {t('compare:rate', { currency: r.currency, cny: r.cny, day: r.day })}
+          {r.source && ` · ${r.source}`}
         </span>
       ))}
       {landed !== undefined && <Check label={t('compare:landed.level')} checked={landed} onChange={onLanded} />}

@@ -8,13 +8,14 @@ import { WeftMark } from '#web/ui/picture/marks.tsx';
 import classes from './compare-table.module.css';
 import { CompareHead } from './compare-head.tsx';
 import { VotesRow } from './votes/votes.tsx';
-import { LandedRow } from './cost/landed-row.tsx';
 import type { Column, Picks } from '#contract/inquiry/comparison/level.ts';
 import { LineRows } from './line-rows.tsx';
 import { DecisionRow, TermRows } from './term-rows.tsx';
 import { usePair } from './use-pair.ts';
 
-// Where a supplier sent any.
+// What few quotations have, and what has words of its own.
+const LandedRow = lazy(() => import('./cost/landed-row.tsx'));
+const StatedRows = lazy(() => import('./cost/stated-rows.tsx'));
 const AnnexRow = lazy(() => import('./annex-row.tsx'));
 
 type Props = {
@@ -81,7 +82,10 @@ export const CompareTable = ({
               <WeftMark /> {t('compare:terms')}
             </th>
           </tr>
-          <LandedRow {...{ columns, currency, pair, onAssume }} />
+          <Suspense>
+            <LandedRow {...{ columns, currency, pair, onAssume }} />
+            {columns.some((c) => c.quotation.costs) && <StatedRows {...{ columns, tier, pair, same }} />}
+          </Suspense>
           <TermRows {...{ data, columns, pair, same }} />
           {columns.some((c) => c.quotation.annexes.length > 0) && (
             <Suspense>

@@ -12,6 +12,8 @@ import type { Comparison } from './use-comparison.ts';
 
 // What opens comes when it opens.
 const Decision = lazy(() => import('./award/decision.tsx'));
+const LandedPanel = lazy(() => import('./cost/landed-panel.tsx'));
+const RevisionsPanel = lazy(() => import('../revisions/revisions-panel.tsx'));
 const ScorePanel = lazy(() => import('./score/score-panel.tsx'));
 const SharesDialog = lazy(() => import('./award/shares/shares-dialog.tsx'));
 const SplitPanel = lazy(() => import('./split/split-panel.tsx'));
@@ -41,10 +43,11 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
 export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const { tier, setTier, currency, setCurrency, differencesOnly, setDifferencesOnly, landed, setLanded } = view;
   const { at, columns, tierNames, used } = view;
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'inquiry']);
   const [order, setOrder] = useState<string[] | null>(null);
   const [sharing, setSharing] = useState<string | null>(null);
   const shared = data.parts.lines.find((l) => l.id === sharing);
+  const revised = data.quotations.filter((q) => q.revisions.length > 1);
   const rank = (q: QuotationView) => order?.indexOf(q.id) ?? 0;
   const couldBe = awardable(data);
   const mayAward = (q: QuotationView) => open && couldBe(q);
@@ -58,7 +61,7 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
         onCurrency={setCurrency}
         rates={used}
         inquiryId={data.row.id}
-        landed={data.assumptions.length ? landed : undefined}
+        landed={data.assumptions.length || data.quotations.some((q) => q.costs) ? landed : undefined}
         onLanded={setLanded}
         onDifferencesOnly={setDifferencesOnly}
       />
@@ -78,6 +81,14 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
         onRefuse={may ? award.setRefusing : undefined}
         onAssume={may ? onAssume : undefined}
       />
+      <Late title={t('landed.lines')}>
+        <LandedPanel {...{ data, view }} />
+      </Late>
+      {revised.length > 0 && (
+        <Late title={t('inquiry:quote.changed')}>
+          <RevisionsPanel quotations={revised} />
+        </Late>
+      )}
       <Late title={t('score')} begin={data.scored}>
         <ScorePanel {...{ data, view, may }} ordered={order !== null} onOrder={setOrder} />
       </Late>

@@ -17,6 +17,7 @@ import type { Pair } from './use-pair.ts';
 
 // Only where suppliers offer and prove more than was asked.
 const Proof = lazy(() => import('./offers/proof.tsx'));
+const LeastRow = lazy(() => import('./offers/least-row.tsx'));
 const AlternativesRow = lazy(() => import('./offers/alternatives-row.tsx'));
 
 type Share = DataOf<typeof inquiry.own>['shares'][number];
@@ -224,6 +225,11 @@ export const LineRows = (props: Props) => {
         ))}
       </tr>
       <PriceRow {...{ at, columns, pair, unit, isChosen }} />
+      {columns.some((c) => c.quotation.lines.some((l) => l.lineId === line.id && l.moq)) && (
+        <Suspense>
+          <LeastRow {...{ line, tier, columns, pair, isChosen }} />
+        </Suspense>
+      )}
       {columns.some((c) => c.alternatives[at]?.length) && (
         <Suspense>
           <AlternativesRow {...{ line, at, columns, pair, chosen: pick, mayAward, onChoose, currency }} />

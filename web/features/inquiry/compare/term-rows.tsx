@@ -4,7 +4,6 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { TermDifference } from '#contract/order/terms-differ.ts';
-import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
 import { useDifferences } from '../use-difference-words.ts';
 import classes from './compare-table.module.css';
 import type { Column } from '#contract/inquiry/comparison/level.ts';
@@ -14,7 +13,7 @@ import type { Pair } from './use-pair.ts';
 
 type Props = { columns: Column[]; pair: Pair };
 
-const terms = ['tradeTerm', 'leadDays', 'moq', 'payment', 'validUntil', 'note'] as const;
+const terms = ['tradeTerm', 'leadDays', 'payment', 'validUntil', 'note'] as const;
 
 /** In which row each difference from the asked terms is marked. */
 const flagged: Record<TermDifference, (typeof terms)[number]> = {
@@ -25,15 +24,12 @@ const flagged: Record<TermDifference, (typeof terms)[number]> = {
   currency: 'payment',
 };
 
-/** @param unit in which the least quantity is given */
-const useTermOf = (unit: string | undefined) => {
+const useTermOf = () => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  const quantity = useQuantity();
   return (q: QuotationView, k: (typeof terms)[number]): string =>
     ({
       tradeTerm: `${q.tradeTerm} ${q.place}`,
       leadDays: t('quote.days', { n: q.leadDays, count: q.leadDays }),
-      moq: q.moq ? quantity(q.moq, unit) : '—',
       payment: t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' }),
       validUntil: q.validUntil,
       note: q.note ?? '—',
@@ -49,9 +45,8 @@ type TermProps = Props & {
 /** The suppliers' terms, with a mark on those that are not as asked. */
 export const TermRows = ({ data, columns, pair, same }: TermProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  const { lines } = data.parts;
   const differences = useDifferences(data);
-  const termOf = useTermOf(oneUnit(lines));
+  const termOf = useTermOf();
   const differing = columns.map((c) => differences(c.quotation));
   return terms.map((k) => {
     const values = columns.map((c) => termOf(c.quotation, k));

@@ -20,7 +20,12 @@ const content = {
   lines: [{ lineId: inquiryId, prices: ['62.5'], answers: [] }],
   totals: ['62500.00'],
 };
-const shown = { ...content, moq: '5', annexes: [] } as unknown as QuotationView;
+const shown = {
+  ...content,
+  lines: content.lines.map((l) => ({ ...l, moq: '5' })),
+  annexes: [],
+  costs: null,
+} as unknown as QuotationView;
 
 const entry = async (text: string): Promise<SealEntry> => {
   const nonce = randomBytes(32).toString('hex');

@@ -1,4 +1,5 @@
 import { brokenAt, canonicalJson, commitmentOf, hashOf } from '#contract/inquiry/seal-chain.ts';
+import { withLeast } from '#contract/inquiry/offers/least.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { SealEntry } from '#contract/inquiry/sealing.ts';
 
@@ -17,12 +18,14 @@ const shownAs = ({ id, name, size }: { id: string; name: string; size: number })
 
 /** Whether a page shows what was sealed. */
 const isShown = (content: Record<string, unknown>, q: QuotationView): boolean =>
-  (
-    ['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note', 'lines', 'totals'] as const
-  ).every((k) => same(content[k], q[k])) &&
+  (['currency', 'tradeTerm', 'place', 'paymentType', 'leadDays', 'validUntil', 'note', 'totals'] as const).every((k) =>
+    same(content[k], q[k]),
+  ) &&
   same(annexesOf(content).map(shownAs), q.annexes.map(shownAs)) &&
-  // Written without the zeros at its end.
-  Number(content['moq'] ?? 0) === Number(q.moq ?? 0);
+  // Contents from before it could be stated say nothing of costs.
+  same(content['costs'] ?? null, q.costs) &&
+  // One that was sealed with a least quantity for all lines shows it with each.
+  same(withLeast((content['lines'] ?? []) as QuotationView['lines'], content['moq'] as string | null), q.lines);
 
 /**
  * Checks, where the reader is, that the chain holds, that each opened content is what was committed to, and that the page shows it.

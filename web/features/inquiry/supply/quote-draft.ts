@@ -4,6 +4,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { Answer, LineView } from '#contract/inquiry/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 import { orNothing } from '../or-nothing.ts';
+import { type CostsDraft, costsDraft, noCosts, toCosts } from './offers/costs-draft.ts';
 
 /** What proves an answer; `file` where it was uploaded. */
 export type ProofDraft = { kind: 'file' | 'review'; id: string; name: string; file?: Stored };
@@ -27,8 +28,10 @@ export type LineDraft = {
   prices: string[];
   answers: AnswerDraft[];
   alternatives?: AlternativeDraft[];
-  /** The quantities and requirements that it was written for. */
-  asked?: { tiers: string[]; requirements: string[] };
+  /** The least quantity of the line, in its unit. */
+  moq?: string;
+  /** The quantities, their unit and the requirements that it was written for. */
+  asked?: { tiers: string[]; requirements: string[]; unit?: string };
 };
 export type QuoteDraft = {
   lines: LineDraft[];
@@ -37,14 +40,16 @@ export type QuoteDraft = {
   place: string;
   paymentType: string;
   leadDays: string;
-  moq: string;
   validUntil: string;
   note: string;
+  /** What is stated of freight, duty and tax; absent until it is opened. */
+  costs?: CostsDraft;
   annexes: Stored[];
 };
 const noAnswer: AnswerDraft = { verdict: '', value: '', note: '' };
-const askedOf = (l: Pick<LineView, 'tiers' | 'requirements'>): NonNullable<LineDraft['asked']> => ({
+const askedOf = (l: Pick<LineView, 'tiers' | 'requirements' | 'unit'>): NonNullable<LineDraft['asked']> => ({
   tiers: l.tiers,
+  unit: l.unit,
   requirements: l.requirements.map((r) => JSON.stringify(r)),
 });
 
@@ -57,18 +62,26 @@ export const carryOver = (typed: LineDraft[], lines: LineView[]): LineDraft[] =>
     const before = typed.find((d) => d.lineId === line.id);
     const now = askedOf(line);
     const then = before?.asked ?? now;
-    const carried = (prices: string[] | undefined) => now.tiers.map((q) => prices?.[then.tiers.indexOf(q)] ?? '');
+    // In another unit neither a price nor a quantity means the same.
+    const alike = then.unit === undefined || then.unit === now.unit;
+    const carried = (prices: string[] | undefined) =>
+      now.tiers.map((q) => (alike && prices?.[then.tiers.indexOf(q)]) || '');
     return {
       lineId: line.id,
       on: before?.on ?? true,
       prices: carried(before?.prices),
       ...(before?.alternatives && {
-        alternatives: before.alternatives.map((a) => ({ ...a, prices: carried(a.prices) })),
+        alternatives: before.alternatives.map((a) => ({ ...a, prices: carried(a.prices), moq: alike ? a.moq : '' })),
       }),
+      ...(before?.moq && alike && { moq: before.moq }),
       answers: now.requirements.map((r) => before?.answers[then.requirements.indexOf(r)] ?? noAnswer),
       asked: now,
     };
   });
+
+/** What was typed before each line had a least quantity of its own: the one for all is that of each. */
+export const withOldLeast = ({ moq, ...draft }: Partial<QuoteDraft> & { moq?: string }): Partial<QuoteDraft> =>
+  moq && draft.lines ? { ...draft, lines: draft.lines.map((l) => ({ moq, ...l })) } : draft;
 
 type Data = DataOf<typeof inquiry.forSupplier>;
 type Body = InputOf<typeof inquiry.quote>['body'];
@@ -112,6 +125,7 @@ export const startQuote = (data: Data, text: (t: Text) => string, now: number): 
             prices: typed(q.prices),
             answers,
             asked: askedOf(line),
+            ...(q.moq && { moq: q.moq }),
             ...(alternatives && { alternatives }),
           },
         ]
@@ -128,9 +142,9 @@ export const startQuote = (data: Data, text: (t: Text) => string, now: number): 
     place: mine?.place ?? text(row.deliveryPlace),
     paymentType: mine?.paymentType ?? parts?.paymentType ?? 'net30',
     leadDays: mine ? String(mine.leadDays) : '',
-    moq: mine?.moq ?? '',
     validUntil: mine?.validUntil ?? inDays(now, 30),
     note: mine?.note ?? '',
+    ...(mine?.costs && { costs: costsDraft(mine.costs) ?? noCosts }),
     annexes: mine?.annexes ?? [],
   };
 };
@@ -147,15 +161,16 @@ export const toQuotation = (d: QuoteDraft, inquiryId: string, version: number, c
   place: d.place,
   paymentType: d.paymentType as Body['paymentType'],
   leadDays: daysOf(d.leadDays),
-  moq: orNothing(d.moq),
   validUntil: d.validUntil,
   note: orNothing(d.note),
+  costs: toCosts(d.costs),
   annexes: d.annexes.map((a) => a.id),
   lines: d.lines
     .filter((l) => l.on)
     .map((l) => ({
       lineId: l.lineId,
       prices: l.prices.map((p) => p.trim() || null),
+      moq: orNothing(l.moq ?? ''),
       answers: l.answers.map((a) => ({
         verdict: a.verdict || ('meets' as const),
         value: orNothing(a.value),

@@ -101,11 +101,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
             />
           ) : null;
         })}
-        <TermsOffered
-          {...{ draft, change, errors, lines }}
-          deliveryDate={data.row.deliveryDate}
-          sealed={data.row.sealed}
-        />
+        <TermsOffered {...{ draft, change, errors }} deliveryDate={data.row.deliveryDate} sealed={data.row.sealed} />
       </div>
       <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
         <p>{t('quote.totals', { n: next })}</p>

@@ -202,6 +202,14 @@ export const QuoteLine = ({ line, asked, sealed, value, currency, before, error,
                 }
               />
             ))}
+            <NumberField
+              label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
+              digits={3}
+              unit={unit}
+              value={value.moq ?? ''}
+              onChange={(moq) => onChange({ moq })}
+              error={error('moq')}
+            />
           </div>
           {line.requirements.map((r, i) => {
             const a = value.answers[i];

@@ -30,6 +30,7 @@ import classes from './quote.module.css';
 const Standing = lazy(() => import('./standing.tsx'));
 const Closed = lazy(() => import('./closed.tsx'));
 const WithdrawPanel = lazy(() => import('./withdraw-panel.tsx'));
+const RevisionsPanel = lazy(() => import('../revisions/revisions-panel.tsx'));
 const PriceMemory = lazy(() => import('./price-memory.tsx'));
 
 type Data = DataOf<typeof inquiry.forSupplier>;
@@ -178,6 +179,11 @@ export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
       <Suspense>{accepted}</Suspense>
       {data.parts && <InquiryParts parts={data.parts} answered={!closed} />}
       {mine && mine.revisions.length > 0 && <Revisions mine={mine} />}
+      {mine && data.parts && mine.revisions.length > 1 && (
+        <Late title={t('quote.changed')}>
+          <RevisionsPanel key={mine.revision} quotations={[mine]} />
+        </Late>
+      )}
     </main>
   );
 };

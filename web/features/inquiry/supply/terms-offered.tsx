@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Select } from '#web/ui/form/pick.tsx';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { type LineView, limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
+import { limits, paymentTypes, tradeTerms } from '#contract/inquiry/schemas.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { uploadFile, uploadSealed } from '#web/lib/upload.ts';
 import { WarpMark } from '#web/ui/picture/marks.tsx';
@@ -9,8 +10,12 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { FileField } from '#web/ui/file/file-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { noCosts } from './offers/costs-draft.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
+
+// Few state them: it comes when it is opened.
+const CostsField = lazy(() => import('./offers/costs-field.tsx'));
 
 type Props = {
   draft: QuoteDraft;
@@ -49,7 +54,6 @@ const PriceTerms = ({ draft, change, errors }: Props) => {
 };
 
 type DeliveryProps = Props & {
-  lines: LineView[];
   /** The day that the buyer asks for. */
   deliveryDate: string;
 };
@@ -58,11 +62,10 @@ type OfferedProps = DeliveryProps & {
   sealed: boolean;
 };
 
-/** How soon, on which payment, until when, from which quantity. */
-const DeliveryTerms = ({ draft, change, errors, lines, deliveryDate }: DeliveryProps) => {
+/** How soon, on which payment, until when. */
+const DeliveryTerms = ({ draft, change, errors, deliveryDate }: DeliveryProps) => {
   const { t } = useTranslation('inquiry');
   const f = useFormat();
-  const units = [...new Set(lines.map((l) => l.unit))];
   return (
     <>
       <NumberField
@@ -87,20 +90,12 @@ const DeliveryTerms = ({ draft, change, errors, lines, deliveryDate }: DeliveryP
         onChange={(validUntil) => change({ validUntil })}
         error={errors['validUntil']}
       />
-      <NumberField
-        label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
-        digits={3}
-        unit={units.length === 1 ? t(`unit.${units[0]}` as 'unit.kg', { ns: 'common' }) : undefined}
-        value={draft.moq}
-        onChange={(moq) => change({ moq })}
-        error={errors['moq']}
-      />
     </>
   );
 };
 
 /** The supplier's terms for all lines, a note and papers. */
-export const TermsOffered = ({ draft, change, errors, lines, deliveryDate, sealed }: OfferedProps) => {
+export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: OfferedProps) => {
   const { t } = useTranslation('inquiry');
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
@@ -110,8 +105,26 @@ export const TermsOffered = ({ draft, change, errors, lines, deliveryDate, seale
       </header>
       <div className={classes['grid']}>
         <PriceTerms {...{ draft, change, errors }} />
-        <DeliveryTerms {...{ draft, change, errors, lines, deliveryDate }} />
+        <DeliveryTerms {...{ draft, change, errors, deliveryDate }} />
       </div>
+      {draft.costs ? (
+        <Suspense>
+          <CostsField
+            value={draft.costs}
+            tradeTerm={draft.tradeTerm}
+            currency={draft.currency}
+            tiers={Math.max(...draft.lines.map((l) => l.prices.length))}
+            error={(path) => errors[`costs.${path}`]}
+            onChange={(costs) => change({ costs })}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button variant="default" size="compact-md" onClick={() => change({ costs: noCosts })}>
+            {t('quote.costs')}
+          </Button>
+        </div>
+      )}
       <Textarea
         label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
         autosize

@@ -6,7 +6,7 @@ import { faultsOf } from '#web/lib/call.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { carryOver, type QuoteDraft, toQuotation } from './quote-draft.ts';
+import { carryOver, type QuoteDraft, toQuotation, withOldLeast } from './quote-draft.ts';
 
 /**
  * The quotation being written: kept in the browser and on the server until it is sent; one key a revision, so that a second click is
@@ -23,8 +23,8 @@ export const useQuote = (
   const { revalidate } = useRevalidator();
   const [changed, setChanged] = useState<ChangeView[]>([]);
   // What was written for an earlier version is carried over line by line.
-  const read = (content: Partial<QuoteDraft>) =>
-    content.lines ? { ...content, lines: carryOver(content.lines, lines) } : null;
+  const read = (content: Partial<QuoteDraft>): Partial<QuoteDraft> | null =>
+    content.lines ? { ...content, lines: carryOver(withOldLeast(content).lines ?? [], lines) } : null;
   const form = useCallForm({
     // The calls come with the first sending, not with the page.
     endpoint: () => import('#contract/inquiry/calls.ts').then((m) => m.inquiry.quote),

@@ -139,6 +139,11 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
           {t('case.failed', { subject: x.subject, decision: t(`case.${x.decision}`), why: x.why })}
         </p>
       ))}
+      {queue.staleRates && (
+        <p className={classes['alone']}>
+          {t('queue.staleRates')} <SiteLink to={deskPageTo('operatorRates')}>{t('queue.addRate')}</SiteLink>
+        </p>
+      )}
       {queue.alone.map((x) => (
         <p key={x.id} className={classes['alone']}>
           {t('queue.countedAlone', { by: x.by, number: x.number, at: f.stamp(x.at) })}{' '}

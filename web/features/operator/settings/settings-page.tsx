@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { deskPageTo } from '#contract/desk-pages.ts';
+import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { DictItem } from '#contract/dictionary/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
@@ -137,7 +139,9 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
 };
 
 /** What the operator sets without a programmer. */
-export const SettingsPage = ({ settings, trees }: { settings: One[]; trees: Trees }) => {
+type Props = { settings: One[]; staleRates: boolean; trees: Trees };
+
+export const SettingsPage = ({ settings, staleRates, trees }: Props) => {
   const { t } = useTranslation('operator');
   const lang = useLang();
   const word = (i: DictItem) => ({ value: i.value, label: labelOf(i, lang) || i.label });
@@ -152,6 +156,11 @@ export const SettingsPage = ({ settings, trees }: { settings: One[]; trees: Tree
   return (
     <main id="main" className={classes['page']}>
       <h1>{t('nav.settings')}</h1>
+      {staleRates && (
+        <p className={classes['wrong']}>
+          {t('queue.staleRates')} <SiteLink to={deskPageTo('operatorRates')}>{t('queue.addRate')}</SiteLink>
+        </p>
+      )}
       <div className={own['page']}>
         <nav aria-label={t('settings.list')} className={own['list']}>
           {settings.map(({ key }) => (

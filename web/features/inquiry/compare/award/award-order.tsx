@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useUnit } from '#web/ui/text/units.ts';
+import { isBelow, leastOf } from '#contract/inquiry/offers/least.ts';
+import { useQuantity, useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { lineTotal, minorToDecimal } from '#contract/core/money.ts';
@@ -107,12 +108,15 @@ const Deviations = ({ quotation: q, lines }: Pick<Props, 'quotation' | 'lines'>)
   );
 };
 
+/** A line whose quantity is below the least one of its offer. */
+type Below = { no: number; unit: string; least: string };
+
 /** Terms that are not as asked, and a quantity below the supplier's least. */
-const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: string | null }) => {
+const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotation'> & { below: Below[] }) => {
   const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
-  const f = useFormat();
+  const quantity = useQuantity();
   const differing = useDifferences(data)(q);
-  return differing.length || below ? (
+  return differing.length + below.length ? (
     <ul className={classes['marks']} data-tone="deviates">
       {differing.map(({ what, ...words }) => (
         <li key={what}>
@@ -120,12 +124,12 @@ const Differences = ({ data, quotation: q, below }: Pick<Props, 'data' | 'quotat
           <span>{t(`deciding:differs.${what}`, 'days' in words ? { ...words, count: words.days } : words)}</span>
         </li>
       ))}
-      {below && (
-        <li>
+      {below.map(({ no, unit, least }) => (
+        <li key={no}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
-          <span>{t('deciding:award.minimum', { moq: f.number(below) })}</span>
+          <span>{t('deciding:award.minimum', { line: no, moq: quantity(least, unit) })}</span>
         </li>
-      )}
+      ))}
     </ul>
   ) : (
     <p className={classes['marks']}>
@@ -145,8 +149,8 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
     const i = tierOf(line, tier);
     const [price, quantity] = [pricesOf(q, b)[i] ?? null, line.tiers[i] ?? ''];
     const instead = insteadOf(q, b);
-    const least = instead ? instead.moq : q.moq;
-    const below = least && Number(quantity) < Number(least) ? least : null;
+    const least = instead ? instead.moq : leastOf(q, line.id);
+    const below = isBelow(quantity, least) ? { no: line.no, unit: line.unit, least: least ?? '' } : null;
     const days = instead?.leadDays ?? q.leadDays;
     return {
       line,
@@ -159,7 +163,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
       total: price ? Number(minorToDecimal(lineTotal(price, quantity))) : 0,
     };
   });
-  const below = priced.find((p) => p.below)?.below ?? null;
+  const below = priced.flatMap((p) => p.below ?? []);
   // The last of it is the day of the order.
   const leadDays = Math.max(...priced.map((p) => p.days));
   return (

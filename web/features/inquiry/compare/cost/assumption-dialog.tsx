@@ -10,8 +10,9 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { Working } from './landed-row.tsx';
+import { Working } from './working.tsx';
 import classes from './landed.module.css';
+import { costRows, useCostWords } from './use-cost-words.ts';
 import { land, type Rates } from '#contract/inquiry/comparison/level.ts';
 
 type Props = {
@@ -105,6 +106,28 @@ const useAssumption = ({ quotation: q, assumed, tiers, currency, onClose, onKept
   });
 };
 
+/** What the supplier states itself, which counts where nothing is typed. */
+const StatedNote = ({ quotation: q, tier }: { quotation: QuotationView; tier: number }) => {
+  const { t } = useTranslation('costs');
+  const wordsOf = useCostWords();
+  const said = costRows.flatMap((row) => {
+    const words = q.costs && wordsOf(q, tier, row);
+    return words ? [{ row, words }] : [];
+  });
+  return said.length ? (
+    <>
+      <p className={classes['note']}>{t('counts')}</p>
+      <ul className={classes['note']}>
+        {said.map(({ row, words }) => (
+          <li key={row}>
+            {t(row)}: {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : null;
+};
+
 /** What the buyer reckons a quotation costs until delivery, with the working as it is typed. */
 const Dialog = (props: Props) => {
   const { quotation: q, assumed, tiers, currency, tier, price, rates, onClose } = props;
@@ -112,7 +135,7 @@ const Dialog = (props: Props) => {
   const text = useText();
   const form = useAssumption(props);
   const { values, change, busy } = form;
-  const landed = land(price, { quotationId: q.id, ...inputOf(values) }, tier, currency, rates);
+  const landed = land(price, q, inputOf(values), tier, currency, rates);
 
   const amounts = {
     tiers,
@@ -131,6 +154,7 @@ const Dialog = (props: Props) => {
     >
       <form {...form.props}>
         <p className={classes['note']}>{t('deciding:landed.text', { term: q.tradeTerm, place: q.place })}</p>
+        <StatedNote quotation={q} tier={tier} />
         <div className={classes['form']}>
           <Amounts name="freight" {...amounts} onCurrency={(to) => change({ currency: to })} />
         </div>
@@ -159,5 +183,5 @@ const Dialog = (props: Props) => {
   );
 };
 
-const AssumptionDialog = withWords(['deciding'], Dialog);
+const AssumptionDialog = withWords(['deciding', 'costs'], Dialog);
 export default AssumptionDialog;

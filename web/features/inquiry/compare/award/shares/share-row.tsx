@@ -1,4 +1,5 @@
 import type { PlannedShare } from '#contract/inquiry/comparison/share-plan.ts';
+import { leastOf } from '#contract/inquiry/offers/least.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -11,20 +12,19 @@ type Props = {
   line: LineView;
   typed: string;
   percent: boolean;
-  /** Whether a least quantity is in the unit of the line. */
-  oneUnit: boolean;
   /** What was typed comes to; undefined where nothing was. */
   share: PlannedShare | undefined;
   onType: (typed: string) => void;
 };
 
 /** What one supplier would get: the quantity or per cent that is typed, the price that holds for it, and what it comes to. */
-export const ShareRow = ({ quotation: q, line, typed, percent, oneUnit, share, onType }: Props) => {
+export const ShareRow = ({ quotation: q, line, typed, percent, share, onType }: Props) => {
   const { t } = useTranslation(['deciding', 'inquiry']);
   const f = useFormat();
   const text = useText();
   const quantity = useQuantity();
   const unit = useUnit()(line.unit, 1);
+  const least = leastOf(q, line.id);
   const company = text(q.company.name);
   const fault = share?.fault && share.fault !== 'number' ? share.fault : null;
   return (
@@ -33,7 +33,7 @@ export const ShareRow = ({ quotation: q, line, typed, percent, oneUnit, share, o
         <b>{company}</b>
         <small>
           {q.tradeTerm} · {t('inquiry:quote.days', { n: q.leadDays, count: q.leadDays })}
-          {q.moq && ` · ${t('inquiry:quote.moq')} ${oneUnit ? quantity(q.moq, line.unit) : f.number(q.moq)}`}
+          {least && ` · ${t('inquiry:quote.moq')} ${quantity(least, line.unit)}`}
         </small>
       </span>
       <NumberField
@@ -42,7 +42,7 @@ export const ShareRow = ({ quotation: q, line, typed, percent, oneUnit, share, o
         unit={percent ? '%' : unit}
         value={typed}
         onChange={onType}
-        error={fault && t(`shares.fault.${fault}`, { moq: quantity(q.moq ?? '', line.unit) })}
+        error={fault && t(`shares.fault.${fault}`, { moq: quantity(least ?? '', line.unit) })}
       />
       <span className={`figure ${classes['comes']}`}>
         {share?.total ? (

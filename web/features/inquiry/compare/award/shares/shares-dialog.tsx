@@ -16,7 +16,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import { Segments } from '#web/ui/form/choice/segments.tsx';
-import { oneUnit, useQuantity } from '#web/ui/text/units.ts';
+import { useQuantity } from '#web/ui/text/units.ts';
 import type { Comparison } from '../../use-comparison.ts';
 import { NeedsApproval } from '../needs-approval.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -68,7 +68,6 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       of,
       left: left === null ? of : fromThousandths(left),
       percent,
-      oneUnit: oneUnit(data.parts.lines) !== undefined,
       to: currency,
       rates: data.rates,
     },
@@ -129,7 +128,6 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       <ul className={classes['rows']}>
         {sharers.map((q) => (
           <ShareRow
-            oneUnit={oneUnit(data.parts.lines) !== undefined}
             key={q.id}
             {...{ line, percent }}
             quotation={q}

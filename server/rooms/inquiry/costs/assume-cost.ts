@@ -4,7 +4,7 @@ import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { deleteAssumption, writeAssumption } from './assumption-store.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
-import { findQuotation } from './quotation-store.ts';
+import { findQuotation } from '../quotations/quotation-store.ts';
 
 /**
  * Keeps what the buyer's side reckons a quotation costs until it is delivered; with nothing in it, it is forgotten. The last
