@@ -53,6 +53,7 @@ import type purchase from '../i18n/cn/purchase.json';
 import type tender from '../i18n/cn/tender.json';
 import type docking from '../i18n/cn/docking.json';
 import type content from '../i18n/cn/content.json';
+import type film from '../i18n/cn/film.json';
 import type media from '../i18n/cn/media.json';
 import type deskContent from '../i18n/cn/deskContent.json';
 import type carnival from '../i18n/cn/carnival.json';
@@ -157,6 +158,7 @@ declare module 'i18next' {
       docking: typeof docking;
       content: typeof content;
       deskContent: typeof deskContent;
+      film: typeof film;
       media: typeof media;
       carnival: typeof carnival;
       points: typeof points;

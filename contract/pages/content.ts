@@ -21,7 +21,7 @@ export const contentPages = {
       query: reads<{ page?: number; q?: string; edition?: Lang }>(),
     }),
     videoList: page('/publicizeVideoList', open, { words: ['media'], query: reads<{ current?: number }>() }),
-    videoDetail: page('/publicizeVideoDetail?id={id}', open, { words: ['media'], needs: ['media'] }),
+    videoDetail: page('/publicizeVideoDetail?id={id}', open, { words: ['media', 'film'], needs: ['media'] }),
     help: page('/help'),
     helpDetail: page('/helpDetail?id={id}', open),
     pageOne: page('/pageOne'),

@@ -22,7 +22,7 @@ export const fairsPages = {
       words: ['space', 'booths'],
     }),
     booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
-    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue'], needs: ['media'] }),
+    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue', 'film'], needs: ['media'] }),
     exhibitorClasses: page('/class.html', open, {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],
@@ -34,7 +34,7 @@ export const fairsPages = {
   ...sitePages(['forums', 'fairs', 'ui'], {
     fairs: page('/exhibition.html', open),
     fair: page('/exhibitionDetail.html?id={id}', session, { query: reads<{ day?: string }>() }),
-    forum: page('/fairForum.html?id={id}', session, { needs: ['media'] }),
+    forum: page('/fairForum.html?id={id}', session, { words: ['film'], needs: ['media'] }),
     ticket: page('/exhibitionTicket.html?code={code}', session, { fresh: true, unlisted: true }),
     brands: page('/brand.html', session, { query: reads<{ class?: BoothClass; q?: string; current?: number }>() }),
     brand: page('/brandDetail/{id}', session),
@@ -57,7 +57,10 @@ export const fairsPages = {
   }),
   ...memberPages(['stands', 'fairs', 'booths'], {
     stands: page('/newFielddata/newField', seesExhibiting),
-    standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, { query: reads<{ step?: StandStep }>() }),
+    standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, {
+      words: ['film'],
+      query: reads<{ step?: StandStep }>(),
+    }),
     standPreparation: page('/newFielddata/thirdParty', seesExhibiting, { words: ['catalogue'] }),
   }),
   ...memberPages(['boothOrders', 'fairs', 'booths'], {

@@ -4,7 +4,7 @@ import { type Landed, sourcesOf } from './landed.ts';
 import type { Column } from './level.ts';
 
 /** What nobody says of a quotation though it would matter, or what it says on another basis than others. */
-export const costGaps = ['freight', 'duty', 'tax', 'taxBasis'] as const;
+const costGaps = ['freight', 'duty', 'tax', 'taxBasis'] as const;
 export type CostGap = (typeof costGaps)[number];
 
 /** A line's share by value of what a quotation costs until delivery; null where the line has no price, or nothing is said. */

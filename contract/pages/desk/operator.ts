@@ -22,7 +22,7 @@ export const operatorPages = deskPages(['operator', 'verification', 'centre', 'o
   operatorFairs: page('/operator/fairs', editors, { query: reads<{ write?: 1 }>(), words: ['fairDesk', 'fairs'] }),
   operatorFair: page('/operator/fair?id={id}', editors, {
     query: reads<{ tab?: 'talks' | 'proposals' }>(),
-    words: ['fairDesk', 'fairs'],
+    words: ['fairDesk', 'fairs', 'film'],
   }),
   operatorHallPlan: page('/operator/hall-plan?id={id}', editors, { words: ['fairDesk', 'fairs'] }),
   operatorCarnival: page('/operator/carnival', editors, {

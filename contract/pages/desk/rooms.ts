@@ -64,6 +64,7 @@ export const roomDeskPages = {
       query: reads<{ kind?: ContentKind; state?: PieceState; new?: ContentKind }>(),
     }),
     operatorPiece: page('/operator/content-piece?id={id}', editors, {
+      words: ['film'],
       needs: ['media'],
       query: reads<{ view?: 'look' | 'versions' }>(),
     }),

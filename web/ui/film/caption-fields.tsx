@@ -17,7 +17,7 @@ type Props = {
 
 /** Captions of a film in three languages, as WebVTT: typed, pasted, or taken from a file (content 22). */
 export const CaptionFields = ({ name, value, error, onChange }: Props) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('film');
   const f = useFormat();
   const [long, setLong] = useState<Lang | null>(null);
   const take = async (lang: Lang, input: HTMLInputElement) => {
@@ -33,18 +33,18 @@ export const CaptionFields = ({ name, value, error, onChange }: Props) => {
   return langs.map((l) => (
     <div key={l} className={classes['captions']}>
       <Textarea
-        label={t('film.captions', { lang: ownName[l] })}
+        label={t('captions', { lang: ownName[l] })}
         name={`${name}.${l}`}
         autosize
         minRows={2}
         maxRows={10}
         maxLength={mediaLimits.captions}
         value={value[l]}
-        error={long === l ? t('film.tooLong', { n: f.number(mediaLimits.captions) }) : error(`${name}.${l}`)}
+        error={long === l ? t('tooLong', { n: f.number(mediaLimits.captions) }) : error(`${name}.${l}`)}
         onChange={(e) => onChange({ ...value, [l]: e.currentTarget.value })}
       />
       <label>
-        {t('film.file', { lang: ownName[l] })}
+        {t('file', { lang: ownName[l] })}
         <input type="file" accept=".vtt,text/vtt" onChange={(e) => void take(l, e.currentTarget)} />
       </label>
     </div>

@@ -20,7 +20,7 @@ type Props = {
 
 /** A film. Nothing of it is loaded before somebody wants to see it; without script the browser's own controls play it. */
 export const Film = ({ video, label, src, poster, seconds, tracks, onDrawn, children }: Props) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('film');
   const lang = useLang();
   const [drawn, setDrawn] = useState(false);
   const [broken, setBroken] = useState(false);
@@ -82,10 +82,10 @@ export const Film = ({ video, label, src, poster, seconds, tracks, onDrawn, chil
       {children}
       {broken && (
         <p className={classes['note']} role="alert">
-          {t('film.broken')} <ActButton onClick={again}>{t('film.again')}</ActButton>
+          {t('broken')} <ActButton onClick={again}>{t('again')}</ActButton>
         </p>
       )}
-      <p className={classes['keys']}>{t('film.keys')}</p>
+      <p className={classes['keys']}>{t('keys')}</p>
     </div>
   );
 };

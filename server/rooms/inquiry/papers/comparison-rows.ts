@@ -1,7 +1,3 @@
-import type { Value } from '#contract/files/xlsx.ts';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { inquiry as calls } from '#contract/inquiry/calls.ts';
-import type { ScoringView } from '#contract/inquiry/deciding/scoring.ts';
 import { landLine } from '#contract/inquiry/comparison/landed-lines.ts';
 import { answeredLine, answerTo, type Column, outliersOf, tierOf } from '#contract/inquiry/comparison/level.ts';
 import { isBelow, leastOf } from '#contract/inquiry/offers/least.ts';
@@ -11,29 +7,7 @@ import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { answerText, requirementText } from './answer-words.ts';
 import { costRows, costText, gapText, landedText } from './cost-words.ts';
 import { alternativeTexts, proofText } from './offer-words.ts';
-
-type Compared = AnswerOf<typeof calls.own>;
-/** What a row says of one quotation: in words for a page, as a figure or day for a sheet. */
-export type PaperCell = {
-  text: string;
-  value: Value;
-  bad?: boolean;
-  best?: boolean;
-  /** What is held against the others' where rows that say the same are left out; else the text. */
-  base?: string;
-};
-/** A row of the comparison; one without cells begins a section. */
-export type PaperRow = { label: string; cells: PaperCell[] | null };
-
-export type Look = {
-  data: Compared;
-  columns: Column[];
-  tier: number;
-  currency: Compared['parts']['currency'];
-  /** Whether rows that say the same of every quotation are left out. */
-  differencesOnly: boolean;
-  scoring: ScoringView;
-};
+import type { Look, PaperCell, PaperRow } from './paper-rows.ts';
 
 const plain = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({ text, value: text, ...more });
 const none: PaperCell = { text: '—', value: null };

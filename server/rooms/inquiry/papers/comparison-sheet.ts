@@ -1,7 +1,7 @@
 import { htmlLang } from '#contract/core/langs.ts';
 import type { Block, Sheet } from '#server/platform/pdf/sheet.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
-import type { Look, PaperCell, PaperRow } from './comparison-rows.ts';
+import type { Look, PaperCell, PaperRow } from './paper-rows.ts';
 
 /** So many quotations stand beside one another on a page laid across. */
 const across = 4;

@@ -5,7 +5,7 @@ import { gapsOf } from '#contract/inquiry/comparison/landed-lines.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { regionLabel } from '#server/rooms/dictionary/index.ts';
-import type { Look, PaperCell } from './comparison-rows.ts';
+import type { Look, PaperCell } from './paper-rows.ts';
 
 export const costRows = ['freight', 'origin', 'duty', 'tax'] as const;
 

@@ -1,7 +1,7 @@
 import { type Part, type Score, scoresOf } from '#contract/inquiry/comparison/score.ts';
 import { criteria } from '#contract/inquiry/deciding/weights.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
-import type { Look, PaperCell, PaperRow } from './comparison-rows.ts';
+import type { Look, PaperCell, PaperRow } from './paper-rows.ts';
 
 const none: PaperCell = { text: '—', value: null };
 

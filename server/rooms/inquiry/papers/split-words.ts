@@ -2,7 +2,7 @@ import { awardable } from '#contract/inquiry/comparison/level.ts';
 import { type Split, splitOf } from '#contract/inquiry/comparison/split.ts';
 import { dayAfter } from '#contract/order/terms-differ.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
-import type { Look } from './comparison-rows.ts';
+import type { Look } from './paper-rows.ts';
 
 /** Why a quotation, or some of its lines, stand in no split award. */
 const leftWords = ({ data }: Look, left: Split['left'], { say, text, join }: Speaker): string[] =>
