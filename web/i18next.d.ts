@@ -98,6 +98,7 @@ import type offers from '../i18n/cn/offers.json';
 import type scoring from '../i18n/cn/scoring.json';
 import type approval from '../i18n/cn/approval.json';
 import type deciding from '../i18n/cn/deciding.json';
+import type quoteForm from '../i18n/cn/quoteForm.json';
 import type quoting from '../i18n/cn/quoting.json';
 import type sealing from '../i18n/cn/sealing.json';
 
@@ -197,6 +198,7 @@ declare module 'i18next' {
       scoring: typeof scoring;
       approval: typeof approval;
       deciding: typeof deciding;
+      quoteForm: typeof quoteForm;
       quoting: typeof quoting;
       rates: typeof rates;
       costs: typeof costs;

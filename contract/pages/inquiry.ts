@@ -54,7 +54,7 @@ export const inquiryPages = {
       words: ['lists'],
       query: reads<{ filter?: string }>(),
     }),
-    quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling),
+    quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling, { words: ['quoteForm'] }),
     myQuotations: page('/supplierdata/quotedPrice', selling, { words: ['lists'], query: reads<{ state?: string }>() }),
   }),
 };

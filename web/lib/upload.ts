@@ -1,72 +1,37 @@
-import { CallError } from '#contract/core/client.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { envelope, type Envelope } from '#contract/core/errors.ts';
 import { files } from '#contract/files/calls.ts';
 import type { Upload } from '#web/ui/file/upload.ts';
-import { renewSession, uploadLang } from './call.ts';
 
-/** One try by XMLHttpRequest: fetch tells nothing of what has been sent. */
-const send = <T = DataOf<typeof files.upload>>(
-  file: File,
-  on: Parameters<Upload>[1],
-  path = files.upload.path,
-  fields: Record<string, string> = {},
-): Promise<T> =>
-  new Promise((done, fail) => {
-    const xhr = new XMLHttpRequest();
-    xhr.open('POST', path);
-    xhr.responseType = 'json';
-    xhr.timeout = 120_000;
-    xhr.setRequestHeader('x-lang', uploadLang());
-    xhr.upload.addEventListener('progress', (e) => on.progress(e.lengthComputable ? e.loaded / e.total : 0));
-    xhr.addEventListener('load', () => {
-      const body = (xhr.response ?? {}) as Envelope;
-      if (xhr.status < 300 && body.code === envelope.ok) done(body.data as T);
-      else fail(new CallError(xhr.status, body as ConstructorParameters<typeof CallError>[1]));
-    });
-    for (const event of ['error', 'timeout', 'abort'] as const)
-      xhr.addEventListener(event, () => fail(new Error(event)));
-    on.signal.addEventListener('abort', () => xhr.abort(), { once: true });
-    const body = new FormData();
-    body.set('uid', crypto.randomUUID());
-    for (const [k, v] of Object.entries(fields)) body.set(k, v);
-    body.set('file', file);
-    xhr.send(body);
-  });
-
-const sendOrRenew = async (file: File, on: Parameters<Upload>[1], path?: string) => {
-  try {
-    return await send(file, on, path);
-  } catch (err) {
-    const gone = err instanceof CallError && err.status === 401 && err.code === envelope.sessionGone;
-    if (!gone || !(await renewSession())) throw err;
-    return send(file, on, path);
-  }
-};
+/** What sends is loaded with the first file: most pages with such a field are left without one. */
+const sending = () => import('./send-file.ts');
+const sendTo =
+  (path: () => string): Upload =>
+  async (file, on) => {
+    const { sendOrRenew } = await sending();
+    on.signal.throwIfAborted();
+    return sendOrRenew(file, on, path());
+  };
+const sendAs = (kind: string): Upload => sendTo(() => files.uploadAs.path.replace('{kind}', kind));
 
 /** Uploads one file with its progress, for the fields of web/ui; a session that is gone is renewed in the popup. */
-export const uploadFile: Upload = (file, on) => sendOrRenew(file, on);
+export const uploadFile: Upload = sendTo(() => files.upload.path);
 
 /** The same for an annex of an inquiry, which may be larger and of a CAD program. */
-export const uploadDrawing: Upload = (file, on) =>
-  sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'drawing'));
+export const uploadDrawing: Upload = sendAs('drawing');
 
 /** The same for an annex of a sealed quotation, which rests closed from then on. */
-export const uploadSealed: Upload = (file, on) =>
-  sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'sealed'));
+export const uploadSealed: Upload = sendAs('sealed');
 
 /** The same for the recording of a talk. */
-export const uploadFilm: Upload = (file, on) => sendOrRenew(file, on, files.uploadAs.path.replace('{kind}', 'film'));
+export const uploadFilm: Upload = sendAs('film');
 
 /** The same for what a journal or a video is made of, at the desk. */
-export const uploadContent =
-  (kind: 'issue' | 'film' | 'picture'): Upload =>
-  (file, on) =>
-    sendOrRenew(file, on, `/api/operator/content-file/${kind}`);
+export const uploadContent = (kind: 'issue' | 'film' | 'picture'): Upload =>
+  sendTo(() => `/api/operator/content-file/${kind}`);
 
 /** What lets a visitor upload: a captcha, the code of a registration, or the ticket that one of these gave. */
 export type OpenProof = { randomStr: string; code: string; target?: string } | { ticket: string };
 
 /** Uploads one file of somebody who has no account yet. @returns the file and its ticket */
-export const uploadOpenFile = (file: File, on: Parameters<Upload>[1], proof: OpenProof) =>
-  send<DataOf<typeof files.uploadOpen>>(file, on, files.uploadOpen.path, proof);
+export const uploadOpenFile = async (file: File, on: Parameters<Upload>[1], proof: OpenProof) =>
+  (await sending()).send<DataOf<typeof files.uploadOpen>>(file, on, files.uploadOpen.path, proof);

@@ -35,6 +35,7 @@ export const textOf = (lang: Lang, code: string): string =>
     minutes: 2,
     days: 7,
     day: '2026-11-27',
+    before: '7.08',
     limit: 500,
     most: 20,
     n: 1,

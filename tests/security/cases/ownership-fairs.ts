@@ -78,6 +78,8 @@ export const fairReasons: Record<string, string> = {
   'POST /api/busi/fair/forum/{id}/attend params.id': everyMember,
   'GET /api/busi/fair/forum/{id}/captions/{lang} params.id': everyMember,
   'GET /api/busi/fair/booth/{id}/captions/{lang} params.id': everyMember,
+  'GET /api/busi/fair/booth/{id}/captions/{lang} params.lang': 'a language, not a record',
+  'GET /api/busi/fair/forum/{id}/captions/{lang} params.lang': 'a language, not a record',
   'POST /api/busi/fair/forum/{id}/leave params.id': everyMember,
   'GET /api/busi/fair/forum/{id}/questions params.id': 'who has no place gets none (tests/rooms/fairs/forums)',
   'POST /api/busi/fair/forum/{id}/questions params.id': 'who has no place is refused (tests/rooms/fairs/forums)',

@@ -21,6 +21,7 @@ import type { Sealing } from '#contract/inquiry/sealing.ts';
 import { Changes } from '../changes/changes.tsx';
 import { ManageButton } from '../manage/manage-button.tsx';
 import { SealedQuotations } from '../sealing/sealing.tsx';
+import { Late } from '../late.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { ToldList } from './told-list.tsx';
 import { useAward } from './award/use-award.ts';
@@ -152,6 +153,7 @@ export const ComparePage = ({
 }) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const { row, parts, quotations } = data;
+  const undecided = quotations.filter((q) => q.state === 'submitted').length;
   const view = useComparison(data);
   const [assuming, setAssuming] = useState<QuotationView | null>(null);
   const award = useAward(data);
@@ -186,10 +188,10 @@ export const ComparePage = ({
           text={data.matched ? t('compare:noneText', { n: data.matched, count: data.matched }) : ''}
         />
       )}
-      {may && row.state !== 'withdrawn' && (
-        <Suspense>
-          <RestPanel data={data} />
-        </Suspense>
+      {may && row.state !== 'withdrawn' && undecided > 0 && (
+        <Late title={t('compare:rest.title', { n: undecided, count: undecided })} begin={row.state === 'awarded'}>
+          <RestPanel {...{ data, undecided }} />
+        </Late>
       )}
       {data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />}
       <Talk inquiryId={row.id} counts={data.talk} begin={data.talk.open > 0 && row.state === 'quoting'} />

@@ -44,7 +44,7 @@ const Totals = ({ draft, lines }: { draft: QuoteDraft; lines: LineView[] }) => {
 
 /** Whether every requirement is answered, and how many are not. */
 const Unanswered = ({ n }: { n: number }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   return (
     <p className={classes['check']} data-open={n > 0 || undefined}>
       {n > 0 ? (
@@ -52,14 +52,14 @@ const Unanswered = ({ n }: { n: number }) => {
       ) : (
         <IconCheck size={16} stroke={2} aria-hidden="true" />
       )}
-      {n > 0 ? t('quote.open', { n, count: n }) : t('quote.answered')}
+      {n > 0 ? t('quoteForm:open', { n, count: n }) : t('quoteForm:answered')}
     </p>
   );
 };
 
 /** The quotation form: amber edge for what the buyer wants, green edge for what the supplier offers. */
 export const QuoteForm = ({ data, kept, onSent }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const text = useText();
   const now = useNow();
   const { revalidate } = useRevalidator();
@@ -104,7 +104,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
         <TermsOffered {...{ draft, change, errors }} deliveryDate={data.row.deliveryDate} sealed={data.row.sealed} />
       </div>
       <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
-        <p>{t('quote.totals', { n: next })}</p>
+        <p>{t('quoteForm:totals', { n: next })}</p>
         <Totals draft={draft} lines={lines} />
         <Unanswered n={open} />
         {(faults > 0 || form.fault) && (
@@ -119,12 +119,12 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
         )}
         <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
           {data.row.sealed
-            ? t('quote.seal', { n: next })
+            ? t('quoteForm:seal', { n: next })
             : next > 1
-              ? t('quote.submitNext', { n: next })
-              : t('quote.submit')}
+              ? t('quoteForm:submitNext', { n: next })
+              : t('quoteForm:submit')}
         </Button>
-        <small>{t('quote.binds')}</small>
+        <small>{t('quoteForm:binds')}</small>
         <DraftStatus state={form.draft.state} />
       </aside>
     </form>

@@ -43,14 +43,14 @@ type TierProps = {
 
 /** The price for a quantity, and what the quantity comes to. */
 const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }: TierProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   const price = Number(typed || Number.NaN);
   return (
     <div>
       <NumberField
         label={`${f.number(quantity)} ${unit}`}
-        aria-label={t('quote.priceFor', { quantity: f.number(quantity), unit })}
+        aria-label={t('quoteForm:priceFor', { quantity: f.number(quantity), unit })}
         digits={4}
         unit={`${currency}/${unit}`}
         value={typed}
@@ -58,7 +58,7 @@ const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }:
         error={error}
       />
       <small>
-        {before && <span>{t('quote.before', { price: f.number(before, 4) })}</span>}
+        {before && <span>{t('quoteForm:before', { price: f.number(before, 4) })}</span>}
         <span className="figure">{price > 0 ? f.money(price * Number(quantity), currency) : '—'}</span>
       </small>
     </div>
@@ -74,7 +74,7 @@ type AnswerProps = Pick<Props, 'sealed'> & {
 
 /** Whether a requirement is met, by what value; a deviation is explained. */
 const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange }: AnswerProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const unitOf = useUnit();
   const name = useRequirementText()(r);
   const [proving, setProving] = useState(false);
@@ -90,7 +90,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
         {r.must && <small>{t('requirement.must')}</small>}
       </span>
       <Segments
-        aria-label={t('quote.verdict', { name })}
+        aria-label={t('quoteForm:verdict', { name })}
         value={a.verdict}
         onChange={(v) => onChange({ verdict: v as AnswerDraft['verdict'] })}
         data={[
@@ -100,8 +100,8 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
       />
       <NumberField
         words
-        aria-label={t('quote.valueOf', { name })}
-        placeholder={t('quote.value')}
+        aria-label={t('quoteForm:valueOf', { name })}
+        placeholder={t('quoteForm:value')}
         maxLength={60}
         unit={r.unit && unitOf(r.unit)}
         value={a.value}
@@ -110,7 +110,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
       {a.verdict === 'deviates' && (
         <Textarea
           className={classes['note']}
-          label={t('quote.explain')}
+          label={t('quoteForm:explain')}
           autosize
           minRows={1}
           maxLength={300}
@@ -126,7 +126,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
         aria-expanded={proving}
         onClick={() => setProving(!proving)}
       >
-        {a.proof ? `${t('quote.proof')} · ${a.proof.name}` : t('quote.addProof')}
+        {a.proof ? `${t('quoteForm:proof')} · ${a.proof.name}` : t('quoteForm:addProof')}
       </Button>
       {(proving || error('proof')) && (
         <div className={classes['note']}>
@@ -147,7 +147,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
 
 /** What the line asks for, and whether it is quoted. */
 const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitch: (on: boolean) => void }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const lang = useLang();
   const text = useText();
   return (
@@ -160,14 +160,14 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
       {line.requirements.length === 0 && (
         <span lang={textLang(line.specification, lang)}>{text(line.specification)}</span>
       )}
-      <Checkbox label={t('quote.thisLine')} checked={on} onChange={(e) => onSwitch(e.currentTarget.checked)} />
+      <Checkbox label={t('quoteForm:thisLine')} checked={on} onChange={(e) => onSwitch(e.currentTarget.checked)} />
     </header>
   );
 };
 
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
 export const QuoteLine = ({ line, asked, sealed, value, currency, before, error, onChange }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   const unit = useUnit()(line.unit);
   const [opened, setOpened] = useState(false);
@@ -238,7 +238,7 @@ export const QuoteLine = ({ line, asked, sealed, value, currency, before, error,
           ) : (
             <div>
               <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
-                {t('quote.alternatives')}
+                {t('quoteForm:alternatives')}
               </Button>
             </div>
           )}

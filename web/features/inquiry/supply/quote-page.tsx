@@ -85,12 +85,12 @@ const QuoteHead = ({ data }: { data: Data }) => {
 
 /** The quotation that binds the supplier as it stands. */
 const InForce = ({ mine }: { mine: Mine }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   return (
     <p className={classes['force']}>
       <IconLock size={16} stroke={2} aria-hidden="true" />
-      {t('quote.inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
+      {t('quoteForm:inForce', { number: mine.number, n: mine.revision, at: f.time(mine.at) })}
       <QuotationFile id={mine.id} />
       <strong className="figure">{mine.totals.map((x) => (x ? f.money(x, mine.currency) : '—')).join(' / ')}</strong>
     </p>
@@ -98,11 +98,11 @@ const InForce = ({ mine }: { mine: Mine }) => {
 };
 
 const Revisions = ({ mine }: { mine: Mine }) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   return (
     <section className={classes['revisions']}>
-      <h2>{t('quote.revisions')}</h2>
+      <h2>{t('quoteForm:revisions')}</h2>
       <ol>
         {mine.revisions.toReversed().map((r) => (
           <li key={r.revision}>
@@ -120,7 +120,7 @@ type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null; gat
 
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
 export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing, stands } = data;
   const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
@@ -165,7 +165,7 @@ export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
       )}
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
       {data.parts && (
-        <Late title={t('quote.memory')}>
+        <Late title={t('quoteForm:memory')}>
           <PriceMemory inquiryId={row.id} lines={data.parts.lines} />
         </Late>
       )}

@@ -64,15 +64,15 @@ type OfferedProps = DeliveryProps & {
 
 /** How soon, on which payment, until when. */
 const DeliveryTerms = ({ draft, change, errors, deliveryDate }: DeliveryProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   return (
     <>
       <NumberField
         label={t('quote.leadDays')}
-        description={t('quote.deliveryAsked', { day: f.day(deliveryDate) })}
+        description={t('quoteForm:deliveryAsked', { day: f.day(deliveryDate) })}
         digits={0}
-        unit={t('quote.dayUnit')}
+        unit={t('quoteForm:dayUnit')}
         value={draft.leadDays}
         onChange={(leadDays) => change({ leadDays })}
         error={errors['leadDays']}
@@ -96,12 +96,12 @@ const DeliveryTerms = ({ draft, change, errors, deliveryDate }: DeliveryProps) =
 
 /** The supplier's terms for all lines, a note and papers. */
 export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: OfferedProps) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   return (
     <section className={`${panel['panel']} ${panel['warp']} ${classes['terms']}`}>
       <header>
         <WarpMark />
-        <h2>{t('quote.terms')}</h2>
+        <h2>{t('quoteForm:terms')}</h2>
       </header>
       <div className={classes['grid']}>
         <PriceTerms {...{ draft, change, errors }} />
@@ -121,7 +121,7 @@ export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: Of
       ) : (
         <div>
           <Button variant="default" size="compact-md" onClick={() => change({ costs: noCosts })}>
-            {t('quote.costs')}
+            {t('quoteForm:costs')}
           </Button>
         </div>
       )}

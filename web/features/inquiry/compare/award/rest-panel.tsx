@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
@@ -14,13 +14,11 @@ import type { Refusal } from './refuse-dialog.tsx';
 const RefuseDialog = lazy(() => import('./refuse-dialog.tsx'));
 
 /** Quotations that nobody has decided, and one act that refuses all of them. */
-const RestPanel = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
+const RestPanel = ({ data, undecided: count }: { data: DataOf<typeof inquiry.own>; undecided: number }) => {
   const { t } = useTranslation('compare');
-  const title = useId();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const { busy, fault, act } = useAct();
-  const count = data.quotations.filter((q) => q.state === 'submitted').length;
   const refuse = async ({ why, reason }: Refusal) => {
     await act(async () => {
       // The contract's schemas come with the act, not with the page.
@@ -33,12 +31,10 @@ const RestPanel = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
     // Refused or not, others may have been quicker.
     await revalidate();
   };
-  if (!count) return null;
   const awarded = data.row.state === 'awarded';
   return (
-    <section className={classes['rest']} aria-labelledby={title}>
+    <div className={classes['rest']}>
       <div>
-        <h2 id={title}>{t('rest.title', { n: count, count })}</h2>
         <p>{t(awarded ? 'rest.awarded' : 'rest.text')}</p>
         <p role="alert" className={classes['refused']}>
           {fault}
@@ -60,7 +56,7 @@ const RestPanel = ({ data }: { data: DataOf<typeof inquiry.own> }) => {
           />
         )}
       </Suspense>
-    </section>
+    </div>
   );
 };
 

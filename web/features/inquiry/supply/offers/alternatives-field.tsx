@@ -41,7 +41,7 @@ type OneProps = {
 };
 
 const Prices = ({ line, currency, value, error, onChange }: Omit<OneProps, 'at' | 'products' | 'onDrop'>) => {
-  const { t } = useTranslation('inquiry');
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   const unit = useUnit()(line.unit);
   return (
@@ -49,7 +49,7 @@ const Prices = ({ line, currency, value, error, onChange }: Omit<OneProps, 'at' 
       {line.tiers.map((quantity, i) => (
         <NumberField
           key={quantity}
-          label={t('quote.priceFor', { quantity: f.number(quantity), unit })}
+          label={t('quoteForm:priceFor', { quantity: f.number(quantity), unit })}
           digits={4}
           unit={`${currency}/${unit}`}
           value={value.prices[i] ?? ''}
@@ -62,7 +62,7 @@ const Prices = ({ line, currency, value, error, onChange }: Omit<OneProps, 'at' 
       <NumberField
         label={t('quote.leadDays')}
         digits={0}
-        unit={t('quote.dayUnit')}
+        unit={t('quoteForm:dayUnit')}
         value={value.leadDays}
         onChange={(leadDays) => onChange({ leadDays })}
         error={error('leadDays')}
