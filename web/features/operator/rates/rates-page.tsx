@@ -6,9 +6,9 @@ import { dayAfter } from '#contract/order/terms-differ.ts';
 import { useNow } from '#web/lib/page/now.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import desk from '../desk.module.css';
 import { AddRate, CorrectRate } from './rate-form.tsx';
-import classes from './rates.module.css';
 
 type Props = DataOf<typeof operatorRates.list>;
 
@@ -39,8 +39,8 @@ export const RatesPage = ({ rates, stale }: Props) => {
       {rates.length === 0 ? (
         <p className={desk['quiet']}>{t('none')}</p>
       ) : (
-        <div className={classes['scroll']} role="region" aria-label={t('list')} tabIndex={0}>
-          <table className={classes['rates']}>
+        <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('list')} tabIndex={0}>
+          <table className={`${panel['table']} ${panel['cards']}`}>
             <thead>
               <tr>
                 <th scope="col">{t('day')}</th>
@@ -55,10 +55,12 @@ export const RatesPage = ({ rates, stale }: Props) => {
             <tbody>
               {rates.map((r) => (
                 <tr key={keyOf(r)}>
-                  <td className="figure">{f.day(r.day)}</td>
+                  <th scope="row" className="figure">
+                    {f.day(r.day)}
+                  </th>
                   <td>{r.currency}</td>
                   <td className="figure">{f.number(r.cny, 6)}</td>
-                  <td>{r.source || t('noSource')}</td>
+                  <td data-head={t('source')}>{r.source || t('noSource')}</td>
                   <td>
                     <Button
                       size="compact-sm"
