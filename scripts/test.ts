@@ -31,7 +31,7 @@ const pages = ['pages.test', 'ui-book.test'];
 
 const walled = ['contract', 'server', 'web', 'scripts', 'tests'];
 const fixed: Step[] = [
-  { name: 'format', command: bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', '--cache') },
+  { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
   // Routes are linted by their types.
   { name: 'typegen', command: bin('@react-router/dev/bin.cjs', 'typegen') },
   { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware') },

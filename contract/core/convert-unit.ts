@@ -25,7 +25,7 @@ const ways: Record<string, Record<string, Way>> = {
   min: { h: times(60), s: times(1 / 60) },
   months: { days: times(1 / 30.4375) },
   days: { h: times(1 / 24), weeks: times(7) },
-  'mPa·s': { 'Pa·s': times(1000), cP: times(1) },
+  mPa·s: { Pa·s: times(1000), cP: times(1) },
   'N/mm': { 'lbf/in': times(0.17512684) },
   'kg/m³': { 'lb/ft³': times(16.018463) },
   'kg/m²': { 'g/m²': times(0.001) },

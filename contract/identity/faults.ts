@@ -45,7 +45,13 @@ export type Registration = {
   username: string;
 };
 export type RegistrationFault =
-  AccountFault | 'needCode' | 'needName' | 'needCompany' | 'badUsername' | 'short' | 'needAgree';
+  | AccountFault
+  | 'needCode'
+  | 'needName'
+  | 'needCompany'
+  | 'badUsername'
+  | 'short'
+  | 'needAgree';
 export type RegistrationFaults = Partial<Record<keyof Registration, RegistrationFault>>;
 
 /** Five ways in: companies name themselves, and may have a user name where there is time for one. */

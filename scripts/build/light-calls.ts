@@ -101,7 +101,9 @@ const markPure = (declared: { name: string; init: Node }[], inside: Edit[]): Edi
 const wholeEdits = (program: Node): Edit[] =>
   (program['body'] as Node[]).flatMap((n) => {
     const from = n['source'];
-    return isNode(from) && nameOf(from).startsWith('.') ? [{ start: from.end - 1, end: from.end - 1, text: wholeQuery }] : [];
+    return isNode(from) && nameOf(from).startsWith('.')
+      ? [{ start: from.end - 1, end: from.end - 1, text: wholeQuery }]
+      : [];
   });
 
 /**

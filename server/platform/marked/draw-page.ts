@@ -7,7 +7,8 @@ import { registerUsualFaces, stamp } from './stamp.ts';
 export type Source = { id: string; kind: 'pdf' | 'picture'; bytes: Uint8Array };
 export type PageSize = { width: number; height: number };
 export type Job = { source: Source } & (
-  { what: 'sizes' } | { what: 'page'; page: number; width: number; words: string[] }
+  | { what: 'sizes' }
+  | { what: 'page'; page: number; width: number; words: string[] }
 );
 
 /** Pages that a document may be shown with, pixels that one of them has at most, and pixels of a picture within it. */

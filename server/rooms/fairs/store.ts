@@ -96,10 +96,7 @@ export const findStaff = (ctx: Ctx, boothIds: string[]) =>
 export const deleteStaff = (ctx: Ctx, userId: string) => ctx.db.delete(boothStaff).where(eq(boothStaff.userId, userId));
 
 /** Those of these booths that have an exhibitor at a fair that everybody may know of, each with its fair. */
-export const findBoothsAtFairs = async (
-  ctx: Ctx,
-  ids: string[],
-): Promise<{ booth: BoothRecord; fair: FairRecord }[]> =>
+export const findBoothsAtFairs = async (ctx: Ctx, ids: string[]): Promise<{ booth: BoothRecord; fair: FairRecord }[]> =>
   ids.length
     ? ctx.db
         .select({ booth: fairBooths, fair: fairs })

@@ -37,7 +37,8 @@ const teaserOf = ({
 export type Teaser = ReturnType<typeof teaserOf>;
 
 export type Seen =
-  { gate: 'login'; row: Teaser } | { gate: Exclude<Detail['gate'], 'login'>; row: Detail['row']; detail: Detail };
+  | { gate: 'login'; row: Teaser }
+  | { gate: Exclude<Detail['gate'], 'login'>; row: Detail['row']; detail: Detail };
 
 /** Cuts an answer down to what this reader's page shows, before it is written into the HTML. */
 export const seenOf = (detail: Detail): Seen =>

@@ -12,7 +12,9 @@ let whole: Loaded | undefined;
 const load = async (): Promise<Loaded> => (whole ??= await import('./pick-whole.ts'));
 
 type Item =
-  string | { value: string; label?: string; children?: readonly Item[] } | { group: string; items: readonly Item[] };
+  | string
+  | { value: string; label?: string; children?: readonly Item[] }
+  | { group: string; items: readonly Item[] };
 const labelIn = (items: readonly Item[], value: string): string | undefined => {
   for (const i of items) {
     if (typeof i === 'string') {

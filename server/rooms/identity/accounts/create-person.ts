@@ -8,7 +8,8 @@ import { insertUser, type NewUser, type User } from './store.ts';
 
 /** A person to be made: a password, or the hash of one where many share it (seeds and tests). */
 export type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'> & { id?: string } & (
-    { password: string } | { passwordHash: string }
+    | { password: string }
+    | { passwordHash: string }
   );
 
 /** @throws Refused registered where phone, e-mail or user name is taken, also by a registration at the same moment */

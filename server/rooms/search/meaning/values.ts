@@ -48,7 +48,7 @@ const written: Record<string, [unit: string, factor: number][]> = {
   l: [['L', 1]],
   升: [['L', 1]],
   mpas: [['mPa·s', 1]],
-  'mpa·s': [['mPa·s', 1]],
+  mpa·s: [['mPa·s', 1]],
   cp: [['mPa·s', 1]],
   min: [['min', 1]],
 };

@@ -5,7 +5,8 @@ import { newId } from '#server/platform/ids.ts';
 import { addHistory, type ApplicationRow, lockApplications, writeEnd } from '../records/store.ts';
 
 type End = { move: 'withdraw' | 'lapse' | 'revoke'; event: ApplicationEvent } & (
-  { by: 'system' } | { by: 'operator'; actorId: string; note: Text }
+  | { by: 'system' }
+  | { by: 'operator'; actorId: string; note: Text }
 );
 
 /** Ends those of these applications that can make the move, with their history, in the caller's transaction. @returns those that ended, as they were */
