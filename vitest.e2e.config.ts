@@ -1,14 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { laterInBrowser, quick, rareInBrowser, rest, thenInBrowser } from './tests/harness/parts.ts';
+import {
+  brief,
+  landingInBrowser,
+  laterInBrowser,
+  quick,
+  rareInBrowser,
+  rest,
+  restInBrowser,
+  thenInBrowser,
+} from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 import { TellRetries } from './tests/harness/tell-retries.ts';
 
 export default defineConfig({
   test: {
-    include: rest ? laterInBrowser : ['tests/e2e/**/*.test.ts'],
+    include: rest ? restInBrowser : ['tests/e2e/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
       ...(quick ? [...laterInBrowser, ...rareInBrowser, ...thenInBrowser] : []),
+      ...(brief ? landingInBrowser : []),
       // The main job by hand in the third language.
       ...(process.env['FULL'] ? [] : ['tests/e2e/main-job/en.test.ts']),
     ],

@@ -7,7 +7,7 @@ import { bin, type Step, stepsOf } from './test/run-steps.ts';
  * - `--rest`: the files that a run without options leaves out (`tests/harness/parts.ts`).
  * - `--full`: every combination; `--slice 2/4` one part of them, so that a part ends within 20 minutes.
  * - `--own-server`: what a database server of one's own can change (TEST_DATABASE_URL).
- * - `--then-own-server`: leaves out the rooms that a run with `--own-server` has, which follows.
+ * - `--then-own-server`: as a change lands; leaves out the rooms that a run with `--own-server` has, which follows.
  * - `--only NAME`: the steps whose names begin so.
  */
 const { values: o } = parseArgs({
@@ -79,7 +79,7 @@ const lanes = (): Step[][][] => {
       [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
     ];
   if (o.check) return [[fixed, [units]]];
-  if (o.rest) return [[[clients]], [browser]];
+  if (o.rest) return [[[clients, rooms]], [browser]];
   return [[o.full ? [...fixed, units, clients, deals] : [...fixed, units], [rooms]], [browser]];
 };
 const part = o['own-server'] ? 'OWN_SERVER' : o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';

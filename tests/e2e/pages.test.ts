@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/all-pages.ts';
+import { visited } from '#tests/harness/parts.ts';
 import { idOf } from '#server/world/chance.ts';
 import { go, useBrowser } from './harness/page.ts';
 import { visit } from './harness/visit.ts';
@@ -7,7 +8,7 @@ import { visit } from './harness/visit.ts';
 const { open } = useBrowser();
 
 describe('public pages', () => {
-  for (const { path: pattern } of pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session')) {
+  for (const { path: pattern } of visited(pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session'))) {
     const path = pattern
       .replace('{section}', 'inquiries')
       .replace('/conference/{slug}', '/conference/wind-blade-composites-congress')

@@ -1,9 +1,13 @@
 /**
- * What a run takes. `OWN_SERVER=1`: rooms on a database server of one's own. `QUICK=1`: what `npm test` takes while somebody waits, each page in one view. `REST=1`: the files that it leaves
- * out, before a change lands. `FULL=1`: every combination. None of them, as when one file is run by hand: both parts, two views.
+ * What a run takes. `QUICK=1`: what `npm test` takes while somebody waits, each page in one view. `QUICK=1 THEN_OWN_SERVER=1`: what
+ * must hold before a change lands, which is more. `OWN_SERVER=1`: rooms on a database server of one's own. `REST=1`: what `npm test`
+ * leaves out. `FULL=1`: every combination. None of them, as when one file is run by hand: all parts, two views.
  */
 export const quick = Boolean(process.env['QUICK']);
 export const rest = Boolean(process.env['REST']);
+const thenOwnServer = Boolean(process.env['THEN_OWN_SERVER']);
+/** Somebody waits: the main job and what guards it, and of every other room its first pages. */
+export const brief = quick && !thenOwnServer;
 
 const files = (names: string[]): string[] => names.map((n) => `tests/${n}.test.ts`);
 
@@ -64,6 +68,31 @@ export const laterInBrowser = files([
   'e2e/visitors/market',
   'e2e/visitors/phones',
 ]);
+/** Browser tests that a landing has, and `npm test` leaves to it and to `npm run test:rest`. */
+export const landingInBrowser = files([
+  'e2e/deals/sealed',
+  'e2e/deals/tender',
+  'e2e/fairs/exhibiting',
+  'e2e/fairs/space',
+  'e2e/members/account',
+  'e2e/members/consult-desk',
+  'e2e/members/desk',
+  'e2e/members/release-draft',
+  'e2e/members/supplier-catalogue',
+  'e2e/members/verification',
+  'e2e/visitors/home',
+  'e2e/visitors/legal',
+]);
+/** Walks over every page: `npm test` takes the first page of each room, `npm run test:rest` the others. */
+const walks = files(['e2e/pages', 'e2e/members/member-pages', 'e2e/members/operator-pages']);
+export const restInBrowser = [...laterInBrowser, ...landingInBrowser, ...walks];
+
+/** The pages that a walk visits: by hand the first of each room, with `REST=1` all others, else all. */
+export const visited = <P extends { room: string }>(pages: P[]): P[] => {
+  const firsts = new Set([...new Map(pages.toReversed().map((p) => [p.room, p])).values()]);
+  return brief || rest ? pages.filter((p) => firsts.has(p) === brief) : pages;
+};
+
 /**
  * With `FULL=1`, and by hand: how well pictures are read, by us and by who attacks the captcha; imports whose process is killed
  * again and again.
@@ -92,22 +121,44 @@ const sameAnywhere = files([
   'rooms/verification/licence-first',
 ]);
 
+/** Walks of attackers, what is killed again and again, and rooms beside the main job: a landing has them, `npm test` does not. */
+const landingRooms = [
+  ...files([
+    'rooms/platform/access-matrix',
+    'rooms/platform/hostile-input',
+    'rooms/confidential/attacks',
+    'rooms/content/journals',
+    'rooms/deals/import-products',
+    'rooms/fairs/presence',
+    'rooms/points/killed',
+    'rooms/verification/licence-first',
+    'security/browser',
+    'security/content',
+    'security/login',
+    'security/operator-login',
+    'security/session',
+    'security/two-worlds',
+  ]),
+  'tests/rooms/{advertising,applications,carnival,conferences,content,desk,docking,fairs,figures,following,parks,points,recruitment,services}/**/*.test.ts',
+];
+
 /**
  * Files of rooms that a run has, as patterns. `THEN_OWN_SERVER=1`: a run on a server of one's own follows, so what that one has is left
  * to it.
  */
-export const roomsTaken = (): string[] => [
-  'tests/{pictures,security}/**/*.test.ts',
-  ...(process.env['THEN_OWN_SERVER'] ? sameAnywhere : ['tests/rooms/**/*.test.ts']),
-];
+export const roomsTaken = (): string[] =>
+  rest
+    ? landingRooms
+    : ['tests/{pictures,security}/**/*.test.ts', ...(thenOwnServer ? sameAnywhere : ['tests/rooms/**/*.test.ts'])];
 
 /** Browser tests that a run on a server of one's own has, where one follows. */
-export const thenInBrowser = process.env['THEN_OWN_SERVER'] ? files(['e2e/main-job/cn']) : [];
+export const thenInBrowser = thenOwnServer ? files(['e2e/main-job/cn']) : [];
 
 /** Files of rooms that a run leaves out; with `FULL=1` the histories of deals, which are a step of their own. */
 export const roomsLeftOut = (): string[] => {
   if (process.env['OWN_SERVER']) return sameAnywhere;
-  if (quick) return rareRooms;
+  if (brief) return [...rareRooms, ...landingRooms];
+  if (quick || rest) return rareRooms;
   const histories = 'rooms/histories/histories';
   return process.env['FULL'] && !process.argv.some((a) => a.includes('tests/rooms/histories'))
     ? files([histories])

@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { judge, type RoleCode, type UserType } from '#contract/core/access.ts';
 import { pages } from '#contract/all-pages.ts';
+import { visited } from '#tests/harness/parts.ts';
 import { demoAccounts, type DemoKey } from '#server/world/index.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
@@ -163,7 +164,7 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
 };
 
 describe('member pages, and site pages that show a member more', () => {
-  const closed = pages.filter((p) => p.layout === 'member' || p.access.kind === 'session');
+  const closed = visited(pages.filter((p) => p.layout === 'member' || p.access.kind === 'session'));
   for (const { path } of closed)
     visit({
       path,

@@ -1,5 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { pages } from '#contract/all-pages.ts';
+import { visited } from '#tests/harness/parts.ts';
 import { sessionOf } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { useBrowser } from '../harness/page.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('pages of the operator’s desk', () => {
-  for (const { path } of pages.filter((p) => p.layout === 'operator'))
+  for (const { path } of visited(pages.filter((p) => p.layout === 'operator')))
     visit({
       path,
       open,
