@@ -89,7 +89,7 @@ export const restInBrowser = [...laterInBrowser, ...landingInBrowser, ...walks];
 
 /** The pages that a walk visits: by hand the first of each room, with `REST=1` all others, else all. */
 export const visited = <P extends { room: string }>(pages: P[]): P[] => {
-  const firsts = new Set([...new Map(pages.toReversed().map((p) => [p.room, p])).values()]);
+  const firsts = new Set(new Map(pages.toReversed().map((p) => [p.room, p])).values());
   return brief || rest ? pages.filter((p) => firsts.has(p) === brief) : pages;
 };
 
