@@ -47,6 +47,9 @@ const lightKit: Plugin = {
 /** What every page, or every page with a form, has loaded: a part that is loaded later need not name it. */
 const everywhere =
   /[\\/](base|ground|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
+/** Scripts of some hundred bytes: asked for by the part that needs them, a moment later, they cost less than their names on every first visit. */
+const tiny =
+  /[\\/](Icon\w+|calls|schemas|endpoint|late|units|money|level|landed|least|states|flag|check|proof|addresses|kinds|documents|or-nothing|life|own|standing|differing|terms-differ|closed|accepted|gone|rules|segments|working|upload|change-list|needs-approval|[a-z-]+\.module|(is-)?foreign(-text)?|requirement-(text|words)|use-[a-z-]+)-[\w-]{8}\.js$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [lightKit, lightCalls, lightTexts, reactRouter()],
@@ -85,9 +88,11 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                   test: /[\\/]icons[\\/]Icon(Home|Bell|Bookmark|Check|ChevronDown|Eye|FileText|Lock|Plus|Refresh|Trash|UserPlus|X)\.mjs$/,
                 },
+                // The numbers that members' pages show are in it, so that none of them needs the fields.
                 {
                   name: 'pieces',
-                  test: /[\\/]web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)\.tsx$/,
+                  priority: 1,
+                  test: /[\\/](web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)|contract[\\/]core[\\/]number-text)\.tsx?$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
@@ -130,7 +135,9 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
-    modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !everywhere.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_, needed) => needed.filter((file) => !everywhere.test(file) && !tiny.test(file)),
+    },
   },
   // One bundle starts faster; in development packages stay outside, since some are CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router'] } }),
