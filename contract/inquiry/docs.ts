@@ -289,6 +289,8 @@ export const inquiryDocs: RoomDocs = {
     confidential: ['Whether suppliers accept a confidentiality agreement first.', false],
     sealed: ['Whether quotations are closed to everybody until they are opened.', false],
     openedAt: 'When sealed quotations were opened; null before, and where they are not sealed.',
+    hidden: ['Whether the platform took it down; its buyer’s side and who quoted read on.', false],
+    hiddenReason: ['Why the platform took it down; null where it did not.', null],
     unreadable: ['Whether the own sealed quotation is kept but cannot be read at present.', false],
     commitment: [
       'Of a sealed quotation: what its supplier checks it by after the opening.',

@@ -58,6 +58,8 @@ export type ToldCompany = z.infer<typeof toldCompany>;
 /** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
 export const ownInquiry = z.object({
   row: inquiryRow,
+  /** Why the platform took it down; null where it did not. */
+  hiddenReason: z.nullable(z.string()),
   parts: gatedParts,
   /** How many companies were told; they stand in `told`. */
   matched: z.int(),

@@ -5,6 +5,8 @@ import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/expire-inquiries.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { inquirySides } from '#server/rooms/notices/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
+import { moderatedInquiries } from './inquiries/moderate-inquiries.ts';
 import { inquirySide } from './inquiries/inquiry-side.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
@@ -108,6 +110,7 @@ export const inquiryRoom: Room = {
   subscribers: [
     on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] }),
     on(events.inquiryAmended, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.inquiryRestored, 'match', matchInquiry, { touches: ['inquiries'] }),
     on(events.suppliersInvited, 'tell', tellInvited),
     on(personRemoved, 'templates', (ctx, e) => deleteTemplatesOf(ctx, e.userId)),
   ],
@@ -147,6 +150,7 @@ export const inquiryRoom: Room = {
     provide(tasksOfRooms, findSellingTasks),
     provide(tasksOfRooms, findApprovalTasks),
     provide(inquirySides, inquirySide),
+    provide(moderated, moderatedInquiries),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),

@@ -92,6 +92,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const ownLines = lines.get(id) ?? [];
   return {
     row: presentRow(i, ownLines),
+    hiddenReason: i.hiddenReason,
     parts: presentParts(i, ownLines, files(i.annexes)),
     shares: ownLines.flatMap((l) => l.shares.map((s) => ({ lineId: l.id, ...s }))),
     matched: told.length,

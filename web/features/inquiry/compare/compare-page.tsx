@@ -56,6 +56,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
+          {row.hidden && <Tag tone="bad">{t('takenDown', { ns: 'common' })}</Tag>}
           <span>
             {row.tradeTerm} {text(row.deliveryPlace)} · {row.deliveryDate}
           </span>
@@ -164,6 +165,11 @@ export const ComparePage = ({
   return (
     <main id="main">
       <InquiryHead {...{ data, open, released }} manage={may} />
+      {data.hiddenReason && (
+        <p role="status" className={classes['refusal']}>
+          {t('compare:hidden', { reason: data.hiddenReason })}
+        </p>
+      )}
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
           {t('compare:fellThrough', { number: o.number })}
