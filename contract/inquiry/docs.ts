@@ -242,6 +242,7 @@ export const inquiryDocs: RoomDocs = {
         shares: 'Who got which lines, or shares of them.',
         'shares.quantity': ['What the quotation got of the line.', '600'],
         'shares.of': ['The quantity of the line that it is a share of.', '1000'],
+        notes: ['How many notes the buyer’s side keeps of the quotations.', 0],
         scored: ['Whether the company has set weights for a score.', false],
         quotations: 'The quotations.',
         matched: ['How many companies were told.', 8],

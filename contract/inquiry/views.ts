@@ -74,6 +74,8 @@ export const ownInquiry = z.object({
   assumptions: z.array(assumptionView),
   /** What colleagues say of the quotations; in no supplier's answer. */
   votes: z.array(voteView),
+  /** How many notes there are, which are read when they are wanted. */
+  notes: z.int(),
   /** Whether the company has set weights for a score, which is read when it is wanted. */
   scored: z.boolean(),
   /** Above so much CNY an award of the reader needs a second person; null where none does. `requests` have asked for one. */
