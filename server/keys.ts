@@ -178,6 +178,7 @@ export const keys: readonly Key[] = [
   key('quotation_revisions.user_id', 'users', author),
   key('quotation_assumptions.updated_by', 'users', author),
   key('quotation_votes.user_id', 'users', author),
+  key('quotation_notes.user_id', 'users', gone),
   key('score_weights.user_id', 'users', author),
   key('judgement_points.user_id', 'users', author),
   key('approval_limits.ent_id', 'enterprises', company),

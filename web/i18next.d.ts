@@ -92,6 +92,8 @@ import type life from '../i18n/cn/life.json';
 import type paste from '../i18n/cn/paste.json';
 import type confidential from '../i18n/cn/confidential.json';
 import type nda from '../i18n/cn/nda.json';
+import type notes from '../i18n/cn/notes.json';
+import type report from '../i18n/cn/report.json';
 import type rates from '../i18n/cn/rates.json';
 import type costs from '../i18n/cn/costs.json';
 import type offers from '../i18n/cn/offers.json';
@@ -106,6 +108,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      notes: typeof notes;
+      report: typeof report;
       figures: typeof figures;
       leads: typeof leads;
       album: typeof album;

@@ -142,6 +142,7 @@ export const ownProductsDocs: RoomDocs = {
     revision: ['How often the product was saved; who saves names the one that they read.', 3],
     clientKey: 'Id that the client makes: the same once more makes no second product.',
     stated: ['How many values its datasheet states.', 9],
+    takenDown: ['Why the platform took it down: it cannot be listed meanwhile; null where it did not.', null],
     lacking: ['How many values it lacks that buyers usually state.', 2],
     updatedAt: 'When it was last changed.',
     photo: ['Address of its first picture; null without one.', `/api/busi/busifile/public/${exampleId}`],
@@ -165,7 +166,14 @@ export const ownProductsCalls: CallsDocs<typeof ownProducts> = {
     summary: 'Change a product',
     about: 'Writes a product anew. Who began with another revision than the one that stands is refused.',
     fields: one,
-    refuses: [common.forbidden, common.notFound, common.conflict, catalogueErrors.changed, filesErrors.notYours],
+    refuses: [
+      common.forbidden,
+      common.notFound,
+      common.conflict,
+      catalogueErrors.changed,
+      catalogueErrors.takenDown,
+      filesErrors.notYours,
+    ],
   },
   remove: {
     id: 'deleteProduct',

@@ -174,14 +174,14 @@ export const catalogueCalls: CallsDocs<typeof catalogue> = {
     summary: 'Read a product as a visitor',
     about: 'Answers what everybody may see of a product: name, company, picture and overview.',
     fields: { fields: 'Names of the values that a member sees.' },
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
   similar: {
     id: 'listSimilarProducts',
     summary: 'List similar products',
     about:
       'Answers the listed products nearest to one by material and datasheet, four at most. Values and prices are for members.',
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
   compare: {
     id: 'compareProducts',
@@ -194,12 +194,12 @@ export const catalogueCalls: CallsDocs<typeof catalogue> = {
     id: 'getMetLines',
     summary: 'Hold a product against one’s own inquiries',
     about: 'Answers how a product meets lines of the open inquiries of one’s own side, three at most.',
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
   memberDetail: {
     id: 'getProduct',
     summary: 'Read a product',
     about: 'Answers a product with its datasheet, price and least quantities.',
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
 };

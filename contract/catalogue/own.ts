@@ -27,6 +27,7 @@ export const catalogueErrors = refusals('catalogue', {
   emptySheet: 422,
   longSheet: 422,
   importOver: 409,
+  takenDown: 409,
 });
 
 const suppliers = roles(roleCodes.supplier);
@@ -55,6 +56,8 @@ export const ownRow = z.object({
   /** Values that the datasheet states, and how many of those that buyers usually state are missing. */
   stated: z.int(),
   lacking: z.int(),
+  /** Why the platform took it down: it cannot be listed meanwhile; null where it did not. */
+  takenDown: z.nullable(z.string()),
   updatedAt: instant,
 });
 export type OwnRow = z.infer<typeof ownRow>;
@@ -76,6 +79,7 @@ export const ownProduct = z.object({
       reviewed: z.boolean(),
     }),
   ),
+  takenDown: z.nullable(z.string()),
   updatedAt: instant,
 });
 export type OwnProduct = z.infer<typeof ownProduct>;

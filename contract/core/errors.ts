@@ -19,6 +19,7 @@ export const common = refusals('common', {
   noQuoteRight: 403,
   seat: 403,
   notFound: 404,
+  takenDown: 410,
   noSuchCall: 404,
   wrongMethod: 405,
   invalid: 400,

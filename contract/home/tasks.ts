@@ -75,6 +75,8 @@ const taskTable = {
   answerBidders: { side: 'buying', about: 'inquiry' },
   payOrder: { side: 'buying', about: 'order', until: 'payment' },
   confirmPayment: { side: 'selling', about: 'order' },
+  refundOrder: { side: 'selling', about: 'order' },
+  confirmRefund: { side: 'buying', about: 'order' },
   settleComplaint: { side: 'buying', about: 'order' },
   completeOrder: { side: 'buying', about: 'order' },
   answerMeeting: { side: 'selling', about: 'booth', until: 'meeting' },

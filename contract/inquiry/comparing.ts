@@ -7,6 +7,8 @@ import { currency, id, idParams, instant, timeZone } from '../core/schemas.ts';
 /** What a colleague of the buyer says of a quotation. */
 export const voteChoices = ['for', 'against'] as const;
 export const maxVoteReason = 300;
+/** The most characters of a note. */
+export const maxNote = 2000;
 
 /** A vote as the buyer's side reads it; `revision` is what it was given for. */
 export const voteView = z.object({
@@ -19,6 +21,16 @@ export const voteView = z.object({
   at: instant,
 });
 export type VoteView = z.infer<typeof voteView>;
+
+/** What somebody of the buyer's side noted of a quotation, as that side reads it; `at` is when it was written last. */
+export const noteView = z.object({
+  quotationId: id,
+  text: z.string(),
+  name: z.string(),
+  mine: z.boolean(),
+  at: instant,
+});
+export type NoteView = z.infer<typeof noteView>;
 
 const paper = { limit: { points: 30, seconds: 600, by: 'person' } as const, params: idParams, data: z.any() };
 const lang = z.optional(z.enum(langs));
@@ -50,6 +62,23 @@ export const inquiryComparing = {
     }),
     data: z.object({ id }),
   }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/busi/inquiry/notes/{id}',
+    access: reads,
+    params: idParams,
+    data: z.object({ notes: z.array(noteView) }),
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/busi/inquiry/note/{id}',
+    access: reads,
+    limit: { points: 120, seconds: 600, by: 'person' },
+    params: idParams,
+    /** An empty text takes the note away. */
+    body: z.object({ text: z.string().check(z.maxLength(maxNote)) }),
+    data: z.object({ id }),
+  }),
   pdf: endpoint({
     method: 'GET',
     path: '/api/busi/inquiry/comparison/pdf/{id}',
@@ -62,7 +91,8 @@ export const inquiryComparing = {
     method: 'GET',
     path: '/api/busi/inquiry/comparison/xlsx/{id}',
     access: reads,
-    query: looked,
+    /** `notes` adds what the buyer's side noted: the file is its own. */
+    query: z.extend(looked, { notes: z.optional(z.enum(['0', '1'])) }),
     file: 'sheet',
     ...paper,
   }),

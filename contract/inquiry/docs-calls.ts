@@ -80,7 +80,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     summary: 'Read an inquiry',
     about: 'Answers an inquiry: its row for a visitor, the whole for a member; a confidential one after the agreement.',
     fields: theInquiry,
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
   agree: {
     id: 'acceptAgreement',
@@ -94,7 +94,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       ],
       at: 'When it was accepted first.',
     },
-    refuses: [common.notFound, confidentialErrors.accessRevoked, confidentialErrors.agreementChanged],
+    refuses: [common.takenDown, common.notFound, confidentialErrors.accessRevoked, confidentialErrors.agreementChanged],
   },
   ownPage: {
     id: 'listMyInquiries',
@@ -120,13 +120,14 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     summary: 'Read an inquiry as a supplier',
     about: 'Answers an inquiry as a supplier works on it, with the own quotation, and marks it as read.',
     fields: theInquiry,
-    refuses: [common.notFound, common.noQuoteRight],
+    refuses: [common.takenDown, common.notFound, common.noQuoteRight],
   },
   quote: {
     id: 'submitQuotation',
     summary: 'Submit a quotation',
     about: 'Submits a quotation or its next revision; the buyer is told. A repeated `clientKey` is the same revision.',
     refuses: [
+      common.takenDown,
       common.notFound,
       common.noQuoteRight,
       common.conflict,

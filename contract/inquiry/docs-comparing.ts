@@ -1,11 +1,21 @@
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
 import { common } from '../core/errors.ts';
 import { inquiryErrors } from './calls.ts';
-import { type inquiryComparing, voteView } from './comparing.ts';
+import { type inquiryComparing, noteView, voteView } from './comparing.ts';
 import { sealErrors } from './sealing.ts';
 
 export const inquiryComparingDocs: RoomDocs = {
   schemas: {
+    QuotationNote: {
+      is: noteView,
+      about: 'What somebody of the buyer’s side noted of a quotation. No supplier sees it.',
+      fields: {
+        text: ['The note.', 'Asked for a second sample of the same batch.'],
+        name: ['Who wrote it; empty where the account is gone.', 'Lin Xiao'],
+        mine: ['Whether it is the caller’s.', false],
+        at: 'When it was written last.',
+      },
+    },
     Vote: {
       is: voteView,
       about: 'What somebody of the buyer’s side says of a quotation. No supplier sees it.',
@@ -50,6 +60,22 @@ export const inquiryComparingCalls: CallsDocs<typeof inquiryComparing> = {
       sealErrors.stillSealed,
     ],
   },
+  notes: {
+    id: 'listQuotationNotes',
+    summary: 'List the notes about quotations',
+    about:
+      'Answers what the buyer’s side noted of the quotations of an inquiry, the newest first. No supplier reads any of it.',
+    fields: { id: 'Id of the inquiry.', notes: 'The notes.' },
+    refuses: [common.notFound],
+  },
+  note: {
+    id: 'keepQuotationNote',
+    summary: 'Keep a note about a quotation',
+    about:
+      'Keeps what the caller notes of a quotation for their own side, one text a person and quotation; an empty one takes it away. A sealed quotation takes none before it is opened.',
+    fields: { id: 'Id of the quotation.', text: ['The note, up to 2,000 characters.', 'Asked for a second sample.'] },
+    refuses: [common.notFound, sealErrors.stillSealed],
+  },
   pdf: {
     id: 'downloadComparisonPdf',
     summary: 'Download the comparison as a PDF',
@@ -62,7 +88,7 @@ export const inquiryComparingCalls: CallsDocs<typeof inquiryComparing> = {
     id: 'downloadComparisonSheet',
     summary: 'Download the comparison as a spreadsheet',
     about: 'Answers the same as an XLSX with a column a quotation; prices and amounts are numbers, days are dates.',
-    fields: looked,
+    fields: { ...looked, notes: ['`1` adds the notes of the buyer’s side.', '0'] },
     refuses: [common.notFound],
   },
   quotation: {

@@ -108,6 +108,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       'Says that the company’s quotation stands for the newest version of the inquiry. Refused where something that it priced was changed: then it has to be revised.',
     fields: { ...theInquiry, version: ['The version that it stands for.', 2] },
     refuses: [
+      common.takenDown,
       common.notFound,
       common.noQuoteRight,
       inquiryErrors.ownInquiry,
@@ -138,7 +139,13 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
     summary: 'Move an inquiry up in the hall',
     about: 'Moves an inquiry that takes quotations to the top of the hall, once a day of China.',
     fields: { ...theInquiry, at: 'When it was moved.' },
-    refuses: [common.notFound, inquiryErrors.deadlinePassed, inquiryErrors.notQuoting, lifeErrors.refreshedToday],
+    refuses: [
+      common.takenDown,
+      common.notFound,
+      inquiryErrors.deadlinePassed,
+      inquiryErrors.notQuoting,
+      lifeErrors.refreshedToday,
+    ],
   },
   invite: {
     id: 'inviteSuppliers',
@@ -149,7 +156,13 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       companies: 'Companies to invite; those that are invited already stay so.',
       invited: ['How many are invited in all.', 4],
     },
-    refuses: [common.notFound, inquiryErrors.deadlinePassed, inquiryErrors.notQuoting, lifeErrors.tooManyInvited],
+    refuses: [
+      common.takenDown,
+      common.notFound,
+      inquiryErrors.deadlinePassed,
+      inquiryErrors.notQuoting,
+      lifeErrors.tooManyInvited,
+    ],
   },
   decline: {
     id: 'declineInquiry',
@@ -158,6 +171,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       'Tells the buyer that the company does not quote an inquiry that it was told of, and why. No rival learns of it.',
     fields: { ...theInquiry, reason: 'Why.', note: ['The same in words.', 'Our line is booked until March.'] },
     refuses: [
+      common.takenDown,
       common.notFound,
       inquiryErrors.ownInquiry,
       inquiryErrors.deadlinePassed,
@@ -172,6 +186,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
     about: 'Takes back, until the deadline, that the company declined an inquiry.',
     fields: theInquiry,
     refuses: [
+      common.takenDown,
       common.notFound,
       inquiryErrors.ownInquiry,
       inquiryErrors.deadlinePassed,
@@ -226,7 +241,7 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
     summary: 'Read an inquiry without its gated parts',
     about: 'Answers an inquiry without what is gated, whoever asks; it changes nothing.',
     fields: theInquiry,
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
   lines: {
     id: 'listInquiryLines',

@@ -37,6 +37,6 @@ export const inquiryQuotingCalls: CallsDocs<typeof inquiryQuoting> = {
     about:
       'Answers for each line of an inquiry up to five prices that the company quoted for the same material before, the newest first. What is sealed is not among them.',
     fields: { id: 'Id of the inquiry.', prices: 'Earlier prices, by line.' },
-    refuses: [common.notFound],
+    refuses: [common.takenDown, common.notFound],
   },
 };

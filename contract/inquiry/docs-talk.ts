@@ -55,6 +55,7 @@ export const inquiryTalkCalls: CallsDocs<typeof inquiryTalk> = {
       'Asks the buyer about an inquiry or one of its lines, until the deadline; a confidential one after the agreement. Rivals never learn who asked.',
     fields: { ...theInquiry, ...aboutLine, ...key, text: 'The question.' },
     refuses: [
+      common.takenDown,
       common.notFound,
       common.conflict,
       inquiryErrors.ownInquiry,

@@ -242,6 +242,7 @@ export const inquiryDocs: RoomDocs = {
         shares: 'Who got which lines, or shares of them.',
         'shares.quantity': ['What the quotation got of the line.', '600'],
         'shares.of': ['The quantity of the line that it is a share of.', '1000'],
+        notes: ['How many notes the buyer’s side keeps of the quotations.', 0],
         scored: ['Whether the company has set weights for a score.', false],
         quotations: 'The quotations.',
         matched: ['How many companies were told.', 8],
@@ -289,6 +290,8 @@ export const inquiryDocs: RoomDocs = {
     confidential: ['Whether suppliers accept a confidentiality agreement first.', false],
     sealed: ['Whether quotations are closed to everybody until they are opened.', false],
     openedAt: 'When sealed quotations were opened; null before, and where they are not sealed.',
+    hidden: ['Whether the platform took it down; its buyer’s side and who quoted read on.', false],
+    hiddenReason: ['Why the platform took it down; null where it did not.', null],
     unreadable: ['Whether the own sealed quotation is kept but cannot be read at present.', false],
     commitment: [
       'Of a sealed quotation: what its supplier checks it by after the opening.',

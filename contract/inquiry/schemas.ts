@@ -177,6 +177,8 @@ export const inquiryRow = z.object({
   /** Its quotations are closed until they are opened, with the deadline or by two people of the buyer. */
   sealed: z.boolean(),
   openedAt: z.nullable(instant),
+  /** The platform took it down: its buyer's side and who quoted alone read it. */
+  hidden: z.boolean(),
   /** What filters of the hall read; null for a confidential inquiry, whose needs stand among its gated parts. */
   needs: z.nullable(needs),
 });

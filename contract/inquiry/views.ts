@@ -58,6 +58,8 @@ export type ToldCompany = z.infer<typeof toldCompany>;
 /** The buyer's own inquiry with what was quoted; `rates` give the CNY that a unit of a currency is worth. */
 export const ownInquiry = z.object({
   row: inquiryRow,
+  /** Why the platform took it down; null where it did not. */
+  hiddenReason: z.nullable(z.string()),
   parts: gatedParts,
   /** How many companies were told; they stand in `told`. */
   matched: z.int(),
@@ -72,6 +74,8 @@ export const ownInquiry = z.object({
   assumptions: z.array(assumptionView),
   /** What colleagues say of the quotations; in no supplier's answer. */
   votes: z.array(voteView),
+  /** How many notes there are, which are read when they are wanted. */
+  notes: z.int(),
   /** Whether the company has set weights for a score, which is read when it is wanted. */
   scored: z.boolean(),
   /** Above so much CNY an award of the reader needs a second person; null where none does. `requests` have asked for one. */

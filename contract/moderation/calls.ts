@@ -15,9 +15,11 @@ export const reportKinds = [
   'photo',
   'vacancy',
   'comment',
+  'inquiry',
+  'product',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
-export const reportStates = ['open', 'hidden', 'kept'] as const;
+export const reportStates = ['open', 'hidden', 'kept', 'restored'] as const;
 
 export const moderationErrors = refusals('moderation', { decided: 409 });
 

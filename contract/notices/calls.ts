@@ -19,6 +19,7 @@ export const noticeKinds = [
   'reportKept',
   'contentHidden',
   'contentKept',
+  'contentRestored',
   'orderCancelled',
   'awardFellThrough',
   'orderDisputed',

@@ -17,6 +17,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   reportKept: 'results',
   contentHidden: 'results',
   contentKept: 'results',
+  contentRestored: 'results',
   orderCancelled: 'results',
   awardFellThrough: 'results',
   orderDisputed: 'results',

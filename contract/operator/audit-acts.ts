@@ -30,6 +30,7 @@ export const auditActs = [
   'evidence.approve',
   'evidence.refuse',
   'report.decide',
+  'report.restore',
   'letter.reply',
   'letter.settle',
   'broadcast.send',

@@ -41,6 +41,7 @@ export const orderErrors = refusals('order', {
   lessThanShipped: 422,
   paymentAnswered: 409,
   paysTooMuch: 422,
+  refundsTooMuch: 422,
   tooLate: 409,
   criteria: 422,
 });

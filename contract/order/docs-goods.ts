@@ -160,18 +160,45 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
       filesErrors.notYours,
     ],
   },
-  answer: {
-    id: 'answerPayment',
-    summary: 'Confirm or contest a payment',
+  refund: {
+    id: 'recordRefund',
+    summary: 'Record a refund',
     about:
-      'Says that a payment has arrived, or contests it with a reason. The same answer twice is one; what was contested can be confirmed later, as far as the total leaves room.',
+      'Records what the supplier of a cancelled order has paid back, with its proof; no money is moved. Refunds that count never pass what the supplier has confirmed as paid. A repeated key is one refund.',
     fields: {
       ...theOrder,
-      paymentId: 'Id of the payment.',
+      amount: ['Amount in the currency of the order, decimal text.', '4275.00'],
+      paidOn: 'Day on which it was paid back.',
+      proof: 'Proof: uploads of one’s own.',
+      note: ['A remark; may be left out.', 'Deposit'],
+    },
+    refuses: [
+      ...moved,
+      orderErrors.wrongState,
+      orderErrors.dayPast,
+      orderErrors.tooMany,
+      orderErrors.refundsTooMuch,
+      filesErrors.notYours,
+    ],
+  },
+  answer: {
+    id: 'answerPayment',
+    summary: 'Confirm or contest a payment or a refund',
+    about:
+      'The side that is paid says that a payment or a refund has arrived, or contests it with a reason. The same answer twice is one; what was contested can be confirmed later, as far as the total, or what is to be returned, leaves room.',
+    fields: {
+      ...theOrder,
+      paymentId: 'Id of the payment or refund.',
       confirm: 'Whether it has arrived.',
       reason: ['Why not; needed to contest.', 'Only half of it has arrived.'],
     },
-    refuses: [...moved, orderErrors.paymentAnswered, orderErrors.paysTooMuch, orderErrors.reasonNeeded],
+    refuses: [
+      ...moved,
+      orderErrors.paymentAnswered,
+      orderErrors.paysTooMuch,
+      orderErrors.refundsTooMuch,
+      orderErrors.reasonNeeded,
+    ],
   },
 };
 

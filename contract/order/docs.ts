@@ -5,7 +5,7 @@ import { agreedAlternative, agreementView } from './agreed.ts';
 import { boundVersion, changeView } from './changes.ts';
 import { deliveryRow, deliveryView } from './deliveries.ts';
 import { documentView } from './documents.ts';
-import { paymentsView, paymentView } from './payments.ts';
+import { paymentsView, paymentView, refundsView, refundView } from './payments.ts';
 import { ratingFigure } from './rating-figure.ts';
 import { ratingRow, ratingsView, ratingView } from './ratings.ts';
 import { disputeView, type order, orderErrors, orderEvent, orderLine, orderRow, side } from './calls.ts';
@@ -108,6 +108,28 @@ export const orderDocs: RoomDocs = {
         note: ['A remark; null for none.', null],
         reason: ['Why it is contested; null for none.', null],
         answeredAt: 'When it was answered; null before.',
+      },
+    },
+    OrderRefunds: {
+      is: refundsView,
+      about: 'What the supplier returns of a cancelled order; amounts are decimal text in its currency.',
+      fields: {
+        paid: ['Payments that the supplier has confirmed; so much is to be returned in all.', '4275.00'],
+        returned: ['Refunds that the buyer has confirmed.', '1000.00'],
+        open: ['What is neither returned nor recorded.', '3275.00'],
+        mayRecord: ['Whether the caller may record a refund.', true],
+        mayAnswer: ['Whether the caller may confirm or contest refunds.', false],
+      },
+    },
+    OrderRefund: {
+      is: refundView,
+      about: 'A refund that the supplier recorded.',
+      fields: {
+        note: ['A remark; null for none.', null],
+        reason: ['Why it is contested; null for none.', null],
+        answeredAt: 'When it was answered; null before.',
+        paidOn: 'Day on which it was returned.',
+        proof: 'Proof of the refund.',
       },
     },
     OrderRating: {
@@ -219,6 +241,8 @@ export const orderDocs: RoomDocs = {
     plan: 'Shares of the total, as the terms of payment say.',
     paidOn: 'Day on which it was paid.',
     proof: 'Proof of the payment.',
+    method: 'How the money went back.',
+    refunds: 'What is returned; null unless the order is cancelled and something of it was paid.',
     waiting: ['What is recorded and not answered, decimal text.', '0.00'],
     open: ['What is left, decimal text.', '9975.00'],
     confirmed: ['What the supplier has confirmed, decimal text.', '4275.00'],

@@ -23,6 +23,11 @@ export const paymentPlans: Record<(typeof paymentTypes)[number], readonly Share[
   letterOfCredit: [{ percent: 100, due: 'shipment', days: 0 }],
 };
 
+/** What was paid: by the buyer for the order, or back by the supplier of one that was cancelled (deals 187). */
+export const paymentKinds = ['payment', 'refund'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+/** How money went back. */
+export const refundMethods = ['transfer', 'original', 'bill', 'other'] as const;
 export const paymentStates = ['recorded', 'confirmed', 'contested'] as const;
 export const maxPayments = 50;
 
@@ -48,6 +53,19 @@ const planShare = z.object({
   /** The day it is due; null while what it waits for has not happened. */
   dueOn: z.nullable(day),
 });
+export const refundView = z.extend(paymentView, { method: z.enum(refundMethods) });
+/** What the supplier returns of a cancelled order; amounts are decimal text in its currency. */
+export const refundsView = z.object({
+  refunds: z.array(refundView),
+  /** Of the payments, confirmed by the supplier: so much is returned in all. */
+  paid: z.string(),
+  /** Of the refunds, confirmed by the buyer; recorded and not yet answered; what is still to be returned. */
+  returned: z.string(),
+  waiting: z.string(),
+  open: z.string(),
+  mayRecord: z.boolean(),
+  mayAnswer: z.boolean(),
+});
 export const paymentsView = z.object({
   plan: z.array(planShare),
   payments: z.array(paymentView),
@@ -57,11 +75,20 @@ export const paymentsView = z.object({
   open: z.string(),
   mayRecord: z.boolean(),
   mayAnswer: z.boolean(),
+  /** null unless the order is cancelled and something of it was paid. */
+  refunds: z.nullable(refundsView),
 });
 export type PaymentsView = z.infer<typeof paymentsView>;
 
 const amount = decimal(2).check(z.refine((v) => Number(v) > 0));
 const done = z.object({ id, state: z.enum(orderStates) });
+const paid = {
+  clientKey: id,
+  amount,
+  paidOn: day,
+  proof: z.array(id).check(z.minLength(1), z.maxLength(5)),
+  note: z.optional(z.string().check(z.maxLength(500))),
+};
 
 /** Payments as both sides record them; the platform moves no money. */
 export const orderPayments = {
@@ -71,13 +98,16 @@ export const orderPayments = {
     access: buyersAndSuppliers,
     limit: { points: 60, seconds: 600, by: 'person' },
     params: idParams,
-    body: z.object({
-      clientKey: id,
-      amount,
-      paidOn: day,
-      proof: z.array(id).check(z.minLength(1), z.maxLength(5)),
-      note: z.optional(z.string().check(z.maxLength(500))),
-    }),
+    body: z.object(paid),
+    data: done,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/busi/order/refund/{id}',
+    access: buyersAndSuppliers,
+    limit: { points: 60, seconds: 600, by: 'person' },
+    params: idParams,
+    body: z.object({ ...paid, method: z.enum(refundMethods) }),
     data: done,
   }),
   answer: endpoint({

@@ -107,6 +107,8 @@ export const maxStatements = 50;
 /** So many days after everything was received without a complaint an order is completed by itself; told so many days before. */
 export const autoComplete = { afterDays: 10, toldBefore: 3 } as const;
 
+/** What is done with money that goes back after a cancelled order. */
+export const refundActs = ['refund', 'confirmRefund', 'contestRefund'] as const;
 /** What stands in the timeline besides the steps. */
 export const orderActs = [
   'create',
@@ -127,6 +129,7 @@ export const orderActs = [
   'pay',
   'confirmPayment',
   'contestPayment',
+  ...refundActs,
   'addDocument',
   'remind',
   'autoComplete',

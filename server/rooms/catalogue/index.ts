@@ -9,6 +9,7 @@ import { supplierGoods } from '#server/rooms/enterprise/index.ts';
 import { companyRenamed } from '#server/rooms/enterprise/events.ts';
 import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { productCards } from './own/chat-cards.ts';
 import { companiesOffering } from './filters/companies-offering.ts';
@@ -16,6 +17,7 @@ import { compareProducts } from './compare-products.ts';
 import * as events from './events.ts';
 import { changeSeveral, deleteProduct, recommendProduct } from './own/change-several.ts';
 import { exportPrices } from './own/export-own.ts';
+import { moderatedProducts } from './own/moderate-products.ts';
 import { findProductTasks } from './own/own-tasks.ts';
 import { isShownProduct, readableProducts } from './own/picture-policy.ts';
 import { readAsked } from './own/read-asked.ts';
@@ -116,6 +118,7 @@ export const catalogueRoom: Room = {
     provide(supplierGoods, companiesOffering),
     provide(recordParts, productsOfRecord),
     provide(tasksOfRooms, findProductTasks),
+    provide(moderated, moderatedProducts),
     provide(exportParts, { name: 'price-changes', read: exportPrices }),
     provide(filePolicies, { kind: 'product', readable: readableProducts }),
     provide(publicPictures, { kind: 'product', isShown: isShownProduct }),

@@ -1,19 +1,19 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
-import { common } from '#contract/core/errors.ts';
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { absent } from './own/absent.ts';
 import { presentProduct, presentTeaser } from './present.ts';
 import { findProduct } from './store.ts';
 
 const load = async (ctx: Ctx, id: string) => {
   const product = await findProduct(ctx, id);
-  if (!product) throw refuse(common.notFound);
+  if (!product) throw await absent(ctx, id);
   const [company] = await companyBriefs(ctx, [product.entId]);
   return { product, company };
 };
 
-/** @throws Refused common.notFound */
+/** @throws Refused common.notFound, common.takenDown */
 export const readTeaser = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.detail>> => {
   const { product, company } = await load(ctx, id);
   return presentTeaser(product, company);

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
-import { common } from '#contract/core/errors.ts';
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { materialPath, materialsBelow } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
+import { absent } from './own/absent.ts';
 import { presentRow, presentValues } from './present.ts';
 import { nearest, newest } from './similar-rules.ts';
 import { findComparable, findProduct } from './store.ts';
@@ -16,11 +16,11 @@ const looked = 300;
 /**
  * The products most like one, by `nearest`: of its material, and of the category above where the material alone has fewer
  * than four. A visitor gets the newest of the material instead, without values or prices: their order would tell.
- * @throws Refused common.notFound
+ * @throws Refused common.notFound, common.takenDown
  */
 export const readSimilar = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.similar>> => {
   const product = await findProduct(ctx, id);
-  if (!product) throw refuse(common.notFound);
+  if (!product) throw await absent(ctx, id);
   const { category } = product;
   const within = (categories: string[]) => findComparable(ctx, { categories, except: id, limit: looked });
   let others = await within([category]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -19,7 +20,7 @@ import type { RichHtml } from '#contract/core/rich-text.ts';
 import { paymentTypes, tradeTerms } from '#contract/inquiry/states.ts';
 import type { ProductInput, Tier } from '#contract/catalogue/product.ts';
 import { importStates, priceSources, productStates, rowActs } from '#contract/catalogue/rules.ts';
-import { atLeast, known, knownElements } from '#server/platform/database/checks.ts';
+import { atLeast, known, knownElements, together } from '#server/platform/database/checks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -85,6 +86,10 @@ export const products = pgTable(
     payments: text('payments').array().$type<(typeof paymentTypes)[number][]>().notNull().default([]),
     pricedAt: at('priced_at'),
     state: text('state').$type<KeptState>().notNull().default('listed'),
+    /** Since when and why the operator keeps it from everybody, and the state that it had. */
+    takenDownAt: at('taken_down_at'),
+    takenDownReason: text('taken_down_reason'),
+    takenDownFrom: text('taken_down_from').$type<KeptState>(),
     /** How often it was saved; who saves names the one that they began with. */
     revision: integer('revision').notNull().default(1),
     clientKey: uuid('client_key'),
@@ -131,6 +136,10 @@ export const products = pgTable(
     atLeast(t.sampleMoq, 0),
     atLeast(t.views, 0),
     atLeast(t.searchVersion, 0),
+    together(t.takenDownAt, t.takenDownReason, t.takenDownFrom),
+    known(t.takenDownFrom, keptStates),
+    // What was taken down is nobody's to find.
+    check('products_taken_down', sql`${t.takenDownAt} is null or ${t.state} <> 'listed'`),
   ],
 );
 

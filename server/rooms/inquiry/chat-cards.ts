@@ -2,7 +2,7 @@ import { pageTo } from '#contract/pages.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { me } from '#server/platform/context.ts';
 import type { CardSource } from '#server/rooms/chat/index.ts';
-import { gateFor, mayFind } from './inquiries/gate.ts';
+import { gateFor, mayFind, mayRead } from './inquiries/gate.ts';
 import { findInquiries } from './inquiries/inquiry-store.ts';
 import { isBuyersSide, ownsInquiry } from './policy.ts';
 
@@ -31,7 +31,7 @@ export const inquiryCards: CardSource = {
   partner: async (ctx, id) => {
     const [i] = await findInquiries(ctx, [id]);
     const p = me(ctx);
-    if (!i || !mayFind(ctx, i) || isBuyersSide(p, i)) return null;
+    if (!i || !(await mayRead(ctx, i)) || isBuyersSide(p, i)) return null;
     if (p.entId === null || !seatMay(p.seat, 'talk')) return null;
     return (await gateFor(ctx, i)) === 'none' ? { userId: i.buyerId } : null;
   },

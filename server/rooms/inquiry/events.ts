@@ -11,6 +11,13 @@ export const inquiryPublished = event({
   means: 'An inquiry was published and takes quotations.',
 });
 
+export const inquiryRestored = event({
+  name: 'inquiry.restored',
+  version: 1,
+  schema: z.object({ inquiryId: id }),
+  means: 'The operator shows an inquiry again that was hidden.',
+});
+
 export const inquiryMatched = event({
   name: 'inquiry.matched',
   version: 1,

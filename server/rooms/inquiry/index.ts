@@ -5,12 +5,21 @@ import { on, type Room } from '#server/platform/room.ts';
 import { expireInquiries } from './inquiries/expire-inquiries.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { inquirySides } from '#server/rooms/notices/index.ts';
+import { moderated } from '#server/rooms/moderation/index.ts';
+import { moderatedInquiries } from './inquiries/moderate-inquiries.ts';
 import { inquirySide } from './inquiries/inquiry-side.ts';
 import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as events from './events.ts';
 import { annexViews, handAnnex, readableInquiries } from './confidential/annex-policy.ts';
-import { exportInquiries, exportQuotations, exportTalk, exportViews, exportVotes } from './lists/export-own.ts';
+import {
+  exportInquiries,
+  exportNotes,
+  exportQuotations,
+  exportTalk,
+  exportViews,
+  exportVotes,
+} from './lists/export-own.ts';
 import { findBuyingTasks } from './lists/buying-tasks.ts';
 import { findSellingTasks } from './lists/selling-tasks.ts';
 import { cardSources } from '#server/rooms/chat/index.ts';
@@ -39,6 +48,7 @@ import { expireRequests } from './approving/expire-requests.ts';
 import { findApprovalTasks } from './approving/approval-tasks.ts';
 import { exportRequests } from './approving/read-requests.ts';
 import { exportPoints } from './scoring/score.ts';
+import { deleteNotesOf } from './comparing/note-store.ts';
 import { deleteTemplatesOf } from './templates/template-store.ts';
 import { routes } from './routes.ts';
 import { takeBack } from './quotations/take-back-award.ts';
@@ -108,8 +118,10 @@ export const inquiryRoom: Room = {
   subscribers: [
     on(events.inquiryPublished, 'match', matchInquiry, { touches: ['inquiries'] }),
     on(events.inquiryAmended, 'match', matchInquiry, { touches: ['inquiries'] }),
+    on(events.inquiryRestored, 'match', matchInquiry, { touches: ['inquiries'] }),
     on(events.suppliersInvited, 'tell', tellInvited),
     on(personRemoved, 'templates', (ctx, e) => deleteTemplatesOf(ctx, e.userId)),
+    on(personRemoved, 'notes', (ctx, e) => deleteNotesOf(ctx, e.userId)),
   ],
   periodic: [
     { name: 'approvals', cron: '*/5 * * * *', run: expireRequests },
@@ -147,11 +159,13 @@ export const inquiryRoom: Room = {
     provide(tasksOfRooms, findSellingTasks),
     provide(tasksOfRooms, findApprovalTasks),
     provide(inquirySides, inquirySide),
+    provide(moderated, moderatedInquiries),
     provide(exportParts, { name: 'inquiries', read: exportInquiries }),
     provide(exportParts, { name: 'quotations', read: exportQuotations }),
     provide(exportParts, { name: 'questions', read: exportTalk }),
     provide(exportParts, { name: 'annexViews', read: exportViews }),
     provide(exportParts, { name: 'votes', read: exportVotes }),
+    provide(exportParts, { name: 'notes', read: exportNotes }),
     provide(exportParts, { name: 'points', read: exportPoints }),
     provide(exportParts, { name: 'awardRequests', read: exportRequests }),
   ],

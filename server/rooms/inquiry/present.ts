@@ -44,6 +44,7 @@ export const presentRow = (i: InquiryRecord, lines: LineRecord[]): InquiryRow =>
   confidential: i.confidential,
   sealed: i.sealed,
   openedAt: i.openedAt && iso(i.openedAt),
+  hidden: i.hiddenAt !== null,
   needs: i.confidential ? null : presentNeeds(i),
 });
 

@@ -49,6 +49,7 @@ import { approveRequest, refuseRequest, withdrawRequest } from './approving/answ
 import { awardOrAsk } from './approving/ask-first.ts';
 import { readLimit, setLimit } from './approving/limits.ts';
 import { readRequests } from './approving/read-requests.ts';
+import { keepNote, readNotes } from './comparing/note.ts';
 import { vote } from './comparing/vote.ts';
 import { givePoints, readScoring, setWeights } from './scoring/score.ts';
 import { readEarlierPrices } from './quotations/price-memory.ts';
@@ -101,6 +102,8 @@ export const routes = [
   route(inquiryScoring.read, ({ ctx, params }) => readScoring(ctx, params.id)),
   route(inquiryScoring.setWeights, ({ ctx, params, body }) => setWeights(ctx, params.id, body.weights)),
   route(inquiryScoring.givePoints, ({ ctx, params, body }) => givePoints(ctx, params.id, body)),
+  route(inquiryComparing.notes, ({ ctx, params }) => readNotes(ctx, params.id)),
+  route(inquiryComparing.note, ({ ctx, params, body }) => keepNote(ctx, params.id, body.text)),
   route(inquiryComparing.pdf, ({ ctx, params, query }) => printComparison(ctx, params.id, query)),
   route(inquiryComparing.sheet, ({ ctx, params, query }) => writeComparison(ctx, params.id, query)),
   route(inquiryComparing.quotation, ({ ctx, params, query }) => printQuotation(ctx, params.id, query)),

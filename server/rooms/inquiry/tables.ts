@@ -38,7 +38,7 @@ import {
   refusalReasons,
   type RefusalReason,
 } from '#contract/inquiry/states.ts';
-import { atLeast, known } from '#server/platform/database/checks.ts';
+import { atLeast, known, together } from '#server/platform/database/checks.ts';
 
 /** What everybody may find, as the hall asks for it. */
 const inHall = sql`visibility = 'public' and state in ('quoting', 'outOfDate', 'awarded')`;
@@ -88,6 +88,9 @@ export const inquiries = pgTable(
     publishedAt: at('published_at'),
     /** What the hall orders by: when it was published, or moved up since. */
     listedAt: at('listed_at'),
+    /** Since when and why the operator shows it to its buyer's side and to who quoted alone. */
+    hiddenAt: at('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     /** What the buyer wrote when it took the inquiry back. */
     withdrawnReason: jsonb('withdrawn_reason').$type<Text>(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -102,6 +105,7 @@ export const inquiries = pgTable(
     index('inquiries_buyer').on(t.buyerId),
     index('inquiries_ent').on(t.entId),
     known(t.state, inquiryStates),
+    together(t.hiddenAt, t.hiddenReason),
     known(t.currency, currencies),
     known(t.paymentType, paymentTypes),
     known(t.tradeTerm, tradeTerms),

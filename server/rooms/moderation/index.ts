@@ -7,7 +7,7 @@ import * as events from './events.ts';
 import { report } from './report.ts';
 import { findReportsBy } from './store.ts';
 
-export { decideReport, readReports } from './desk.ts';
+export { decideReport, readReports, restoreReported } from './desk.ts';
 export { moderated, type Moderated } from './moderated.ts';
 
 /** Reports of what members write, and their way to the operator’s desk. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReportKind } from '#contract/moderation/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { moderationReports } from './tables.ts';
 
@@ -53,6 +54,27 @@ export const decideRow = async (
       .where(and(eq(moderationReports.id, id), eq(moderationReports.state, 'open')))
       .returning()
   )[0];
+
+/** What was hidden of these kinds and not shown again since, the newest first. */
+export const findHidden = (ctx: Ctx, kinds: ReportKind[]): Promise<ReportRecord[]> =>
+  kinds.length
+    ? ctx.db
+        .select()
+        .from(moderationReports)
+        .where(and(eq(moderationReports.state, 'hidden'), inArray(moderationReports.kind, kinds)))
+        .orderBy(desc(moderationReports.decidedAt), desc(moderationReports.id))
+        .limit(200)
+    : Promise.resolve([]);
+
+/** Shows again what a report hid; the decision is the newest one. @returns whether it was hidden */
+export const restoreRow = async (ctx: Ctx, id: string, d: { decision: string; decidedBy: string }): Promise<boolean> =>
+  (
+    await ctx.db
+      .update(moderationReports)
+      .set({ ...d, state: 'restored', decidedAt: sql`clock_timestamp()` })
+      .where(and(eq(moderationReports.id, id), eq(moderationReports.state, 'hidden')))
+      .returning({ id: moderationReports.id })
+  ).length > 0;
 
 /** What a person has reported, the newest first, for their own data. */
 export const findReportsBy = (ctx: Ctx, userId: string) =>

@@ -14,7 +14,7 @@ import { exportParts, recordParts } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { exchangeMoved, pointsReversed } from '#server/rooms/points/events.ts';
-import { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
+import { reportDecided, reportMade, reportRestored } from '#server/rooms/moderation/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
@@ -41,7 +41,7 @@ import * as verification from '#server/rooms/verification/events.ts';
 import { digestDue, noticeCreated, noticeMorning, talkMailDue } from './events.ts';
 import { mailNotices } from './mail-notice.ts';
 import { onAccount, onAccountChanged, onReinstated } from './on-account.ts';
-import { onApprovedAlone, onEvidenceDecided, onReportDecided, onReported } from './on-desk.ts';
+import { onApprovedAlone, onEvidenceDecided, onReportDecided, onReportRestored, onReported } from './on-desk.ts';
 import { mailDigest, sendDigests } from './mail-digest.ts';
 import {
   onAlert,
@@ -207,6 +207,7 @@ export const noticesRoom: Room = {
     on(conferenceCancelled, 'conferenceCancelled', onConferenceCancelled),
     on(reportMade, 'report', onReported),
     on(reportDecided, 'report', onReportDecided),
+    on(reportRestored, 'report', onReportRestored),
     on(purchase.purchaseApplied, 'applied', onApplied),
     on(purchase.purchaseDecided, 'application', onApplicationDecided),
     on(purchase.purchaseWithdrawn, 'purchase-withdrawn', onPurchaseWithdrawn),

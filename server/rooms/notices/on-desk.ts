@@ -7,9 +7,9 @@ import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';
 import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { evidenceDecided } from '#server/rooms/evidence/events.ts';
-import type { reportDecided, reportMade } from '#server/rooms/moderation/events.ts';
+import type { reportDecided, reportMade, reportRestored } from '#server/rooms/moderation/events.ts';
 import type { caseApprovedAlone } from '#server/rooms/operator/events.ts';
-import { membersWithRight } from './on-events.ts';
+import { buyersOf, membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
 
 /** A colleague reads by mail that an approval counted alone (operator 6); the queue shows it until they have opened the case. */
@@ -63,19 +63,50 @@ const placeOf = {
   photo: 'fairs',
   vacancy: 'vacancies',
   comment: 'newsCentre',
+  inquiry: 'inquiryHall',
+  product: 'search',
 } as const satisfies Record<ReportKind, PageKey>;
 
-/** Who reported and who wrote hear how it was decided, and why. */
-export const onReportDecided = (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
-  const said = {
-    params: { about: e.about, reason: e.reason },
-    link: pageTo(placeOf[e.kind]),
-    dedupe: `decided:${e.reportId}`,
-  };
-  return tell(ctx, [
-    { userId: e.reporterId, kind: e.hidden ? 'reportHidden' : 'reportKept', ...said },
-    ...(e.authorId
-      ? [{ userId: e.authorId, kind: e.hidden ? ('contentHidden' as const) : ('contentKept' as const), ...said }]
-      : []),
+type Written = {
+  kind: ReportKind;
+  subjectId?: string | undefined;
+  authorId: string | null;
+  entId?: string | null | undefined;
+};
+/** Whose it is, with where they find it: who wrote, of an inquiry its buyer's side, of a product whoever sells for its company. */
+const ownersOf = async (ctx: Ctx, e: Written): Promise<{ ids: string[]; link: ReturnType<typeof pageTo> }> => {
+  const { authorId, entId = null, subjectId: id } = e;
+  if (e.kind === 'inquiry' && authorId && id)
+    return {
+      ids: await buyersOf(ctx, { buyerId: authorId, buyerEntId: entId }),
+      link: pageTo('compareQuotations', { id }),
+    };
+  if (e.kind === 'product' && entId)
+    return { ids: (await membersWithRight(ctx, [entId])).map((p) => p.id), link: pageTo('editProduct', { id }) };
+  return { ids: authorId ? [authorId] : [], link: pageTo(placeOf[e.kind]) };
+};
+
+/** Whose it is hears that it shows again. */
+export const onReportRestored = async (ctx: Ctx, e: Payload<typeof reportRestored>): Promise<void> => {
+  const { ids, link } = await ownersOf(ctx, e);
+  const params = { about: e.about, reason: e.reason };
+  await tell(
+    ctx,
+    ids.map((userId): Told => ({ userId, kind: 'contentRestored', params, link, dedupe: `restored:${e.reportId}` })),
+  );
+};
+
+/** Who reported and whose it is hear how it was decided, and why. */
+export const onReportDecided = async (ctx: Ctx, e: Payload<typeof reportDecided>): Promise<void> => {
+  const said = { params: { about: e.about, reason: e.reason }, dedupe: `decided:${e.reportId}` };
+  const { ids, link } = await ownersOf(ctx, e);
+  await tell(ctx, [
+    {
+      userId: e.reporterId,
+      kind: e.hidden ? 'reportHidden' : 'reportKept',
+      link: pageTo(placeOf[e.kind]),
+      ...said,
+    },
+    ...ids.map((userId): Told => ({ userId, kind: e.hidden ? 'contentHidden' : 'contentKept', link, ...said })),
   ]);
 };

@@ -14,7 +14,7 @@ import { receive } from './deliveries/receive.ts';
 import { ship } from './deliveries/ship.ts';
 import { addStatement, agreeToOffer, escalate } from './disputes/dispute.ts';
 import { addDocuments } from './documents/add-documents.ts';
-import { answerPayment, recordPayment } from './payments/record-payment.ts';
+import { answerPayment, recordPayment, recordRefund } from './payments/record-payment.ts';
 import { rate, replyTo } from './ratings/rate.ts';
 import { readCompanyRatings } from './ratings/read-company-ratings.ts';
 import { readOrder } from './read-order.ts';
@@ -38,6 +38,7 @@ export const routes = [
   route(orderChanges.answer, ({ ctx, params, body }) => answerChange(ctx, params.id, body)),
   route(orderChanges.withdraw, ({ ctx, params, body }) => withdrawChange(ctx, params.id, body.changeId)),
   route(orderPayments.record, ({ ctx, params, body }) => recordPayment(ctx, params.id, body)),
+  route(orderPayments.refund, ({ ctx, params, body }) => recordRefund(ctx, params.id, body)),
   route(orderPayments.answer, ({ ctx, params, body }) => answerPayment(ctx, params.id, body)),
   route(orderRatings.rate, ({ ctx, params, body }) => rate(ctx, params.id, body)),
   route(orderRatings.reply, ({ ctx, params, body }) => replyTo(ctx, params.id, body.text)),

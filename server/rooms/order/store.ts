@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { autoComplete, type OrderState, type orderSorts, type Party } from '#contract/order/calls.ts';
+import type { PaymentKind } from '#contract/order/payments.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
@@ -174,7 +175,8 @@ export const findRunning = (ctx: Ctx, o: Who, most: number): Promise<OrderRecord
  */
 export const findUnpaid = async (ctx: Ctx, o: Who, most: number): Promise<{ o: OrderRecord; paid: string }[]> => {
   const counted = sql<string>`coalesce((select sum(${orderPayments.amount}) from ${orderPayments}
-    where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.state} <> 'contested'), 0)`;
+    where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.kind} = 'payment'
+      and ${orderPayments.state} <> 'contested'), 0)`;
   const waiting = sql`exists (select 1 from ${orderPayments}
     where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.state} = 'recorded')`;
   const under = notInArray(orders.state, ['toConfirm', 'cancelled']);
@@ -185,6 +187,30 @@ export const findUnpaid = async (ctx: Ctx, o: Who, most: number): Promise<{ o: O
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(most);
   return rows;
+};
+/**
+ * Cancelled orders of a side's after which money waits: the supplier has an answer to give or something left to return, the buyer a
+ * refund to confirm. The newest first.
+ */
+export const findToReturn = (ctx: Ctx, o: Who, most: number): Promise<OrderRecord[]> => {
+  const some = (where: SQL) =>
+    sql`exists (select 1 from ${orderPayments} where ${orderPayments.orderId} = ${orders.id} and ${where})`;
+  const recorded = (kind: PaymentKind) =>
+    some(sql`${orderPayments.kind} = ${kind} and ${orderPayments.state} = 'recorded'`);
+  const left = sql`coalesce((select sum(case ${orderPayments.kind} when 'refund' then -${orderPayments.amount} else ${orderPayments.amount} end)
+    from ${orderPayments} where ${orderPayments.orderId} = ${orders.id} and (${orderPayments.state} = 'confirmed'
+      or ${orderPayments.state} = 'recorded' and ${orderPayments.kind} = 'refund')), 0) > 0`;
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'cancelled'),
+        or(and(asBuyer(o), recorded('refund')), and(asSupplier(o), or(recorded('payment'), left))),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most);
 };
 /** All orders that a side sees, as its list counts them. */
 export const countOrders = (ctx: Ctx, o: Who): Promise<number> => ctx.db.$count(orders, or(asBuyer(o), asSupplier(o)));

@@ -22,7 +22,7 @@ import type { Agreement } from '#contract/order/agreed.ts';
 import { type BoundVersion, changeStates } from '#contract/order/changes.ts';
 import { complaintStates } from '#contract/order/deliveries.ts';
 import { type DocumentKind, documentKinds } from '#contract/order/documents.ts';
-import { paymentStates } from '#contract/order/payments.ts';
+import { type PaymentKind, paymentKinds, paymentStates, refundMethods } from '#contract/order/payments.ts';
 import { allCriteria, type Criterion } from '#contract/order/ratings.ts';
 import {
   type Actor,
@@ -286,18 +286,22 @@ export const orderChanges = pgTable(
   ],
 );
 
-/** Payments that the buyer recorded, with the supplier's answer. */
+/** Payments that the buyer recorded and refunds that the supplier did, with the other side's answer. */
 export const orderPayments = pgTable(
   'order_payments',
   {
     id: uuid('id').primaryKey(),
     orderId: ofOrder(),
+    kind: text('kind').$type<PaymentKind>().notNull().default('payment'),
+    /** Counted for each kind from 1. */
     no: smallint('no').notNull(),
     userId: uuid('user_id').notNull(),
     amount: numeric('amount', { precision: 20, scale: 2 }).notNull(),
     paidOn: date('paid_on').notNull(),
     note: text('note'),
     proof: uuid('proof').array().notNull(),
+    /** How a refund went back. */
+    method: text('method').$type<(typeof refundMethods)[number]>(),
     state: text('state').$type<(typeof paymentStates)[number]>().notNull(),
     reason: text('reason'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -305,7 +309,10 @@ export const orderPayments = pgTable(
     answeredAt: at('answered_at'),
   },
   (t) => [
-    uniqueIndex('order_payments_no').on(t.orderId, t.no),
+    uniqueIndex('order_payments_no').on(t.orderId, t.kind, t.no),
+    known(t.kind, paymentKinds),
+    known(t.method, refundMethods),
+    check('order_payments_method', sql`(${t.kind} = 'refund') = (${t.method} is not null)`),
     known(t.state, paymentStates),
     check('order_payments_amount', sql`${t.amount} > 0`),
     together(t.answeredBy, t.answeredAt),

@@ -114,7 +114,7 @@ it('is reported by others, hidden by the desk, and counts no more (content 25)',
   expect(await refused(report(a))).toBe('404 common.notFound');
   await report(b);
   const before = (await said()).total;
-  await moderatedComments.hide(systemContext(t.platform), id);
+  await moderatedComments.hide(systemContext(t.platform), id, 'It is an insult');
   const after = await said();
   expect(after.total).toBe(before - 1);
   expect(after.records.map((c) => c.id)).not.toContain(id);

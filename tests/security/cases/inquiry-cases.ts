@@ -107,6 +107,13 @@ export const inquiryCases: Case[] = [
     id: (r) => r.quotation,
     send: () => ({ body: { choice: 'for' } }),
   },
+  { call: 'GET /api/busi/inquiry/notes/{id}', field: 'params.id', id: (r) => r.inquiry },
+  {
+    call: 'POST /api/busi/inquiry/note/{id}',
+    field: 'params.id',
+    id: (r) => r.quotation,
+    send: () => ({ body: { text: '待复样' } }),
+  },
   { call: 'POST /api/busi/inquiry/approval/{id}/approve', field: 'params.id', id: (r) => r.request },
   {
     call: 'POST /api/busi/inquiry/approval/{id}/refuse',

@@ -57,6 +57,18 @@ export const orderCases: OrderCase[] = [
     send: body(() => ({ clientKey: newId(), amount: '1.00', paidOn: '2026-11-01', proof: [newId()] })),
   },
   {
+    call: 'POST /api/busi/order/refund/{id}',
+    field: 'params.id',
+    id: (r) => r.order,
+    send: body(() => ({
+      clientKey: newId(),
+      amount: '1.00',
+      paidOn: '2026-11-01',
+      method: 'transfer',
+      proof: [newId()],
+    })),
+  },
+  {
     call: 'POST /api/busi/order/payment/answer/{id}',
     field: 'params.id',
     id: (r) => r.order,
@@ -96,6 +108,7 @@ export const orderReasons: Record<string, string> = {
       'product/delivery/complain/{id} body.annexes[]',
       'product/delivery/answer/{id} body.annexes[]',
       'order/payment/{id} body.proof[]',
+      'order/refund/{id} body.proof[]',
       'order/document/{id} body.files[]',
     ].map((field) => [
       `POST /api/busi/${field}`,
@@ -103,9 +116,13 @@ export const orderReasons: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['product/delivery/save', 'product/delivery/complain/{id}', 'order/change/{id}', 'order/payment/{id}'].map(
-      (call) => [`POST /api/busi/${call} body.clientKey`, ownKey],
-    ),
+    [
+      'product/delivery/save',
+      'product/delivery/complain/{id}',
+      'order/change/{id}',
+      'order/payment/{id}',
+      'order/refund/{id}',
+    ].map((call) => [`POST /api/busi/${call} body.clientKey`, ownKey]),
   ),
   'POST /api/busi/order/change/answer/{id} body.changeId':
     'changes of the order alone count (tests/rooms/orders/order-changes)',

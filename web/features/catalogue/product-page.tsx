@@ -33,6 +33,8 @@ type Props = {
   badges: readonly Badge[];
   /** What keeps the product for the reader, beside its name. */
   collect?: ReactNode;
+  /** Hands it to the operator, for who is not of its company. */
+  report?: ReactNode;
 };
 
 /** What search engines and shared links are told. */
@@ -70,7 +72,7 @@ const ProductHead = ({ product: p }: { product: Props['teaser'] }) => {
 };
 
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, collect }: Props) => {
+export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, collect, report }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
@@ -124,6 +126,7 @@ export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, 
           <h2>{t('overview')}</h2>
           <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
           {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
+          {p.company && viewer?.entId !== p.company.id && report}
         </div>
         {company && <CompanyCard company={company} badges={badges} />}
       </div>

@@ -64,7 +64,7 @@ const Act = ({ detail: { row, own, gate }, supplier }: { detail: Detail; supplie
     );
   if (!supplier) return <p className={classes['label']}>{t('whoQuotes')}</p>;
   if (gate === 'revoked') return null;
-  if (row.state !== 'quoting') return <p className={classes['label']}>{t('notQuoting')}</p>;
+  if (row.state !== 'quoting' || row.hidden) return <p className={classes['label']}>{t('notQuoting')}</p>;
   return (
     <>
       <ActLink look="offer" wide full to={pageTo('quote', { id: row.id })}>
@@ -76,7 +76,14 @@ const Act = ({ detail: { row, own, gate }, supplier }: { detail: Detail; supplie
 };
 
 /** `gate` stands in place of the parts where an agreement, or the buyer's word, is before them. */
-type Shown = { seen: Seen; labels: FieldLabels; gate: ReactNode; talk?: ReactNode; supplier: boolean };
+type Shown = {
+  seen: Seen;
+  labels: FieldLabels;
+  gate: ReactNode;
+  talk?: ReactNode;
+  report?: ReactNode;
+  supplier: boolean;
+};
 
 /** Number, state and confidentiality, as they stand below the title. */
 export const Note = ({ row }: { row: Teaser }) => {
@@ -87,6 +94,7 @@ export const Note = ({ row }: { row: Teaser }) => {
       <Tag tone={row.state === 'quoting' ? 'weft' : 'plain'}>{t(`common:inquiryState.${row.state}`)}</Tag>
       {row.confidential && <Tag>{t('common:inquiries.confidential')}</Tag>}
       {row.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
+      {row.hidden && <Tag tone="bad">{t('common:takenDown')}</Tag>}
     </>
   );
 };
@@ -104,7 +112,7 @@ const Sealed = ({ row }: { row: Teaser }) => {
 };
 
 /** What this reader gets of an inquiry: its parts, or what stands before them, beside the facts. */
-export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
+export const Columns = ({ seen, labels, gate, talk, report, supplier }: Shown) => {
   const { t } = useTranslation(['hall', 'common']);
   return (
     <div className={classes['columns']}>
@@ -126,6 +134,7 @@ export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
           <>
             <Facts detail={seen.detail} />
             <Act detail={seen.detail} supplier={supplier} />
+            {report}
           </>
         )}
       </aside>
@@ -134,7 +143,7 @@ export const Columns = ({ seen, labels, gate, talk, supplier }: Shown) => {
 };
 
 /** The public page of one inquiry: the teaser for visitors, the whole for members, the agreement before confidential parts. */
-export const InquiryPage = ({ seen, labels, gate, talk }: Omit<Shown, 'supplier'>) => {
+export const InquiryPage = ({ seen, labels, gate, talk, report }: Omit<Shown, 'supplier'>) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -147,7 +156,10 @@ export const InquiryPage = ({ seen, labels, gate, talk }: Omit<Shown, 'supplier'
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={<Note row={row} />}
       />
-      <Columns {...{ seen, labels, gate, talk }} supplier={viewer?.roles.includes(roleCodes.supplier) ?? false} />
+      <Columns
+        {...{ seen, labels, gate, talk, report }}
+        supplier={viewer?.roles.includes(roleCodes.supplier) ?? false}
+      />
     </main>
   );
 };

@@ -21,6 +21,7 @@ const detail: Detail = {
     confidential: false,
     sealed: false,
     openedAt: null,
+    hidden: false,
     needs: null,
   },
   gate: 'login',

@@ -19,6 +19,7 @@ const teaserOf = ({
   confidential,
   sealed,
   openedAt,
+  hidden,
   needs,
 }: Detail['row']) => ({
   id,
@@ -32,6 +33,7 @@ const teaserOf = ({
   confidential,
   sealed,
   openedAt,
+  hidden,
   needs,
 });
 export type Teaser = ReturnType<typeof teaserOf>;

@@ -9,6 +9,8 @@ export type NextAct =
   | 'settleComplaint'
   | 'confirm'
   | 'confirmPayment'
+  | 'confirmRefund'
+  | 'refund'
   | 'receive'
   | 'pay'
   | 'produce'
@@ -42,6 +44,11 @@ const orderOfActs = (d: OrderDetail, now: number): [NextAct, boolean][] => {
     ['settleComplaint', !supplier && has('answered')],
     ['confirm', steps.has('confirm')],
     ['confirmPayment', d.payments.mayAnswer && d.payments.payments.some((p) => p.state === 'recorded')],
+    [
+      'confirmRefund',
+      d.payments.refunds?.mayAnswer === true && d.payments.refunds.refunds.some((p) => p.state === 'recorded'),
+    ],
+    ['refund', d.payments.refunds?.mayRecord === true],
     ['receive', steps.has('receive')],
     ['pay', d.payments.mayRecord && shareDue(d, now) !== undefined],
     ['produce', steps.has('produce')],

@@ -2,9 +2,9 @@ import type { PlainStep } from '#contract/order/calls.ts';
 
 /** A dialog of the order page, with what it is about. */
 export type Asked =
-  | { kind: 'confirm' | 'produce' | 'ship' | 'change' | 'end' | 'pay' | 'document' | 'rate' }
+  | { kind: 'confirm' | 'produce' | 'ship' | 'change' | 'end' | 'pay' | 'refund' | 'document' | 'rate' }
   | { kind: 'receive' | 'complain' | 'answerComplaint'; deliveryId: string }
-  | { kind: 'contest'; paymentId: string }
+  | { kind: 'contest' | 'contestRefund'; paymentId: string }
   | { kind: 'refuseChange'; changeId: string }
   | { kind: 'replyRating' | 'reportRating'; ratingId: string }
   | { kind: 'reason'; step: PlainStep };

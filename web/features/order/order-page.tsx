@@ -15,6 +15,7 @@ import { DeliveriesPanel } from './goods/deliveries-panel.tsx';
 import { DocumentsPanel } from './goods/documents-panel.tsx';
 import { RatingsPanel } from './goods/ratings-panel.tsx';
 import { PaymentsPanel } from './goods/payments-panel.tsx';
+import { RefundsPanel } from './goods/refunds-panel.tsx';
 import { Late } from './late.tsx';
 import type { Asked } from './open-dialog.ts';
 import { DisputePanel } from './dispute-panel.tsx';
@@ -114,6 +115,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
           <RatingsPanel detail={detail} open={setAsked} />
           <OrderLines detail={detail} />
           <DeliveriesPanel detail={detail} open={setAsked} />
+          <RefundsPanel detail={detail} open={setAsked} />
           <PaymentsPanel detail={detail} open={setAsked} />
           <Terms detail={detail} />
           <DocumentsPanel detail={detail} open={setAsked} />

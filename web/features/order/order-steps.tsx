@@ -19,6 +19,7 @@ const places: Partial<Record<NextAct, string>> = {
   answerChange: 'change',
   settleComplaint: 'deliveries',
   confirmPayment: 'payments',
+  confirmRefund: 'refunds',
   dispute: 'dispute',
 };
 
@@ -27,7 +28,7 @@ const useTake = (detail: OrderDetail, open: OpenDialog) => {
   const { busy, busyWith, fault, act } = useOrderAct<OrderStep>();
   const { id } = detail.row;
   const take = (step: PlainStep) => act(() => call(order.step, { params: { id }, body: { step } }), step);
-  const begin = (what: OrderStep | 'pay' | 'rate' | 'answerComplaint') => {
+  const begin = (what: OrderStep | 'pay' | 'refund' | 'rate' | 'answerComplaint') => {
     if (what === 'complete') return void take('complete');
     if (what === 'receive' || what === 'answerComplaint') {
       const wanted = detail.deliveries.find((d) =>
@@ -36,8 +37,8 @@ const useTake = (detail: OrderDetail, open: OpenDialog) => {
       if (wanted) open({ kind: what, deliveryId: wanted.id });
       return undefined;
     }
-    if (what === 'confirm' || what === 'produce' || what === 'ship' || what === 'pay' || what === 'rate')
-      return open({ kind: what });
+    if (what === 'pay' || what === 'refund' || what === 'rate') return open({ kind: what });
+    if (what === 'confirm' || what === 'produce' || what === 'ship') return open({ kind: what });
     return open({ kind: 'reason', step: what });
   };
   return { busy, busyWith, fault, begin };
@@ -78,7 +79,7 @@ export const OrderSteps = ({ detail, open, children }: Props) => {
           color="weft"
           loading={busyWith === act}
           disabled={busy && busyWith !== act}
-          onClick={() => begin(act as OrderStep | 'pay' | 'rate' | 'answerComplaint')}
+          onClick={() => begin(act as OrderStep | 'pay' | 'refund' | 'rate' | 'answerComplaint')}
         >
           {t(act === 'answerComplaint' ? 'deliveries.answer' : (`act.${act}` as 'act.confirm'))}
         </Button>

@@ -63,7 +63,7 @@ const usePrice = () => {
 };
 
 const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnRow>[] => {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const text = useText();
   const f = useFormat();
   const unit = useUnit();
@@ -127,6 +127,7 @@ const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnR
             {t(`state.${r.state}`)}
           </Tag>
           {r.hot && <Tag tone="weft">{t('list.hot')}</Tag>}
+          {r.takenDown && <Tag tone="bad">{t('common:takenDown')}</Tag>}
         </>
       ),
       value: (r) => t(`state.${r.state}`),

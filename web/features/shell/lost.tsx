@@ -10,7 +10,7 @@ import classes from './lost.module.css';
 export const Lost = ({ error }: { error?: unknown }) => {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : error === undefined ? 404 : 500;
-  const kind = status === 404 ? 'lost' : 'broken';
+  const kind = status === 404 ? 'lost' : status === 410 ? 'removed' : 'broken';
   return (
     <main id="main" className={classes['lost']}>
       <Head title={t(`${kind}.title`)} />
@@ -23,7 +23,7 @@ export const Lost = ({ error }: { error?: unknown }) => {
         </ActLink>
         <ActLink to={pageTo('inquiryHall')}>{t('lost.inquiries')}</ActLink>
       </div>
-      {kind === 'lost' && (
+      {kind !== 'broken' && (
         <nav className={classes['also']} aria-label={t('lost.also')}>
           <span aria-hidden="true">{t('lost.also')}</span>
           <SiteLink to={pageTo('search')}>{t('nav.products')}</SiteLink>

@@ -26,13 +26,13 @@ export const readPage = async <Q extends object, R>(query: Q, read: (query: Q) =
 
 export const idOf = (request: Request): string | null => new URL(request.url).searchParams.get('id');
 
-/** Reads one record; an id that is missing, malformed or somebody else's shows the 404 page. */
+/** Reads one record; an id that is missing, malformed or somebody else's shows the 404 page, one that was taken down says so. */
 export const orNotFound = async <T>(id: string | null | undefined, read: (id: string) => Promise<T>): Promise<T> => {
   if (!id) throw data(null, 404);
   try {
     return await read(id);
   } catch (err) {
-    if (err instanceof CallError && err.status === 404) throw data(null, 404);
+    if (err instanceof CallError && (err.status === 404 || err.status === 410)) throw data(null, err.status);
     throw err;
   }
 };

@@ -5,6 +5,7 @@ import { CallError } from '#contract/core/client.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { ProductPage } from '#web/features/catalogue/product-page.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -35,6 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       : [null, null];
     return { teaser, full, meets, similar, company, badges: evidence?.badges ?? [] };
   } catch (err) {
+    if (err instanceof CallError && err.status === 410) throw data(null, 410);
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;
   }
@@ -53,5 +55,9 @@ const None = () => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ProductPage {...loaderData} /> : <None />;
+  return loaderData ? (
+    <ProductPage {...loaderData} report={<Report kind="product" id={loaderData.teaser.id} />} />
+  ) : (
+    <None />
+  );
 }

@@ -4,6 +4,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { AdSlot } from '#web/features/ads/slot.tsx';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { namesOf } from '#web/lib/text/gone.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -18,7 +19,7 @@ import type { Route } from './+types/inquiry-hall.ts';
 
 /** A linked row that is gone, or was never there, is no fault of the list. */
 const absent = (err: unknown) => {
-  if (err instanceof CallError && (err.status === 404 || err.status === 400)) return null;
+  if (err instanceof CallError && [400, 404, 410].includes(err.status)) return null;
   throw err;
 };
 
@@ -57,6 +58,8 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Another row is chosen from what is there already. */
 export const shouldRevalidate = unlessLooks;
 
+const reportOf = (id: string) => <Report key={id} kind="inquiry" id={id} />;
+
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
@@ -65,7 +68,7 @@ export default function InquiryHall({ loaderData }: Route.ComponentProps) {
       <Head description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed.title')} href={path(feedAddress)} />
       <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('inquiryHall') }]} />
-      <HallPage {...loaderData} ad={<AdSlot place="hall" field={loaderData.at.field} />} />
+      <HallPage {...loaderData} report={reportOf} ad={<AdSlot place="hall" field={loaderData.at.field} />} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { Changes } from '#web/features/inquiry/changes/changes.tsx';
 import { FieldNamesContext } from '#web/features/inquiry/requirement-text.ts';
 import { Talk } from '#web/features/inquiry/talk/talk.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useText } from '#web/lib/text/lang.ts';
@@ -33,6 +34,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     url.searchParams.get('id') ?? (await call(inquiry.page, { query: { size: 1 } })).records.map((r) => r.id)[0];
   if (!id) return null;
   const detail = await call(inquiry.detail, { params: { id } }).catch((err: unknown) => {
+    if (err instanceof CallError && err.status === 410) throw data(null, 410);
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
     throw err;
   });
@@ -94,6 +96,9 @@ export default function InquiryTeaser({ loaderData }: Route.ComponentProps) {
         seen={seen}
         labels={labels}
         gate={agreement && <AgreementGate id={seen.row.id} agreement={agreement} may={supplier} />}
+        report={
+          seen.gate !== 'login' && !seen.detail.own && !seen.row.hidden && <Report kind="inquiry" id={seen.row.id} />
+        }
         talk={
           seen.gate !== 'login' && (
             <FieldNamesContext value={labels}>

@@ -49,7 +49,10 @@ const change = async (ctx: Ctx, asked: Asked): Promise<{ done: Product[]; left: 
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     const rows = await lockOwn(tx, entId, [...new Set(asked.ids)]);
-    const all = rows.map((before) => ({ before, after: acted(contentOf(before), asked) }));
+    const all = rows.map((before) => ({
+      before,
+      after: before.takenDownAt && asked.act === 'list' ? undefined : acted(contentOf(before), asked),
+    }));
     const changes = all.flatMap(({ before, after }) => (after ? [{ id: before.id, before, after }] : []));
     await writeProducts(tx, changes, { entId, userId: me(tx).userId, how: 'bulk' });
     const left = asked.act === 'delete' ? changes.filter((c) => c.before.pictures.length) : [];

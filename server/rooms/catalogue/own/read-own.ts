@@ -37,6 +37,7 @@ const presentOwnRow = (p: Product): OwnRow => {
     photo: p.state === 'listed' && p.pictures[0] ? publicUrl(p.pictures[0]) : null,
     stated: p.values.length,
     lacking: lackingFields(p.category, p.values).length,
+    takenDown: p.takenDownReason,
     updatedAt: new Date(p.updatedAt).toISOString(),
   };
 };
@@ -80,6 +81,7 @@ export const readOwn = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof own
     revision: p.revision,
     pictures: pictures.map((f) => ({ id: f, url: `/api/busi/busifile/${f}` })),
     values: values.map(writtenValue),
+    takenDown: p.takenDownReason,
     updatedAt: new Date(p.updatedAt).toISOString(),
   };
 };

@@ -64,7 +64,7 @@ export const addProduct = async (
 
 /**
  * Writes a product anew. Who began with another revision than the one that stands is refused, and has nothing written over.
- * @throws Refused common.notFound, common.invalid, catalogue.changed, files.notYours
+ * @throws Refused common.notFound, common.invalid, catalogue.changed, catalogue.takenDown, files.notYours
  */
 export const updateProduct = async (
   ctx: Ctx,
@@ -76,6 +76,7 @@ export const updateProduct = async (
     const [before] = await lockOwn(tx, entId, [id]);
     if (!before) throw refuse(common.notFound);
     if (before.revision !== revision) throw refuse(catalogueErrors.changed);
+    if (before.takenDownAt && input.state === 'listed') throw refuse(catalogueErrors.takenDown);
     const { content, faults } = contentFrom(input, before.values);
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     const after = { ...content, pictures: [...new Set(content.pictures)] };

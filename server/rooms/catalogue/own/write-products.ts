@@ -57,9 +57,12 @@ type Written = { entId: string; userId: string; how: (typeof priceSources)[numbe
 
 /**
  * Writes products of a company, with the words under which they are found, what their prices were before, and the event of those that
- * everybody finds for the first time: the one place that does. The caller holds the rows of `before` and keeps the company.
+ * everybody finds for the first time: the one place that does. What the operator took down is not listed by any of it. The caller holds the rows of `before` and keeps the company.
  */
-export const writeProducts = async (tx: Ctx, changes: Change[], { entId, userId, how }: Written) => {
+export const writeProducts = async (tx: Ctx, asked: Change[], { entId, userId, how }: Written) => {
+  const changes = asked.map((c): Change =>
+    c.before?.takenDownAt && c.after.state === 'listed' ? { ...c, after: { ...c.after, state: 'hidden' } } : c,
+  );
   const [company] = await companyBriefs(tx, [entId]);
   const now = new Date().toISOString();
   const isFirst = ({ before, after }: Change) => after.state === 'listed' && !before?.listedAt;

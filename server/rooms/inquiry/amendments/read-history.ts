@@ -10,7 +10,7 @@ import {
   regionLabel,
 } from '#server/rooms/dictionary/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { gateFor, mayFind } from '../inquiries/gate.ts';
+import { gateFor, mayRead } from '../inquiries/gate.ts';
 import { findInquiry, findLines, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { differences, type Names, openOnly } from './difference-rules.ts';
 import { type Snapshot, snapshotOf } from './snapshot-rules.ts';
@@ -75,6 +75,6 @@ export const historyOf = async (ctx: Ctx, i: InquiryRecord, gate: Gate): Promise
 /** The same for who asks. */
 export const readHistory = async (ctx: Ctx, id: string): Promise<{ changes: ChangesView[] }> => {
   const i = await findInquiry(ctx, id);
-  if (!mayFind(ctx, i)) throw refuse(common.notFound);
+  if (!i || !(await mayRead(ctx, i))) throw refuse(common.notFound);
   return { changes: await historyOf(ctx, i, await gateFor(ctx, i)) };
 };

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { standingOf } from '../inquiries/access-store.ts';
+import { checkShown } from '../inquiries/check-open.ts';
 import { lockInquiry } from '../inquiries/inquiry-store.ts';
 import { mayKnow } from '../policy.ts';
 import { agreementInForce } from './agreement-text.ts';
@@ -23,6 +24,7 @@ export const acceptAgreement = (
     await keepSeat(tx, 'sell');
     const i = await lockInquiry(tx, id);
     if (!i || !entId || !mayKnow(me(tx), i)) throw refuse(common.notFound);
+    checkShown(i);
     const { revoked } = await standingOf(tx, id, entId);
     if (revoked) throw refuse(confidentialErrors.accessRevoked, { reason: revoked.reason });
     const { version, text } = agreementInForce(i);

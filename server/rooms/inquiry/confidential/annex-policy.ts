@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
-import { standingsOf } from '../inquiries/access-store.ts';
+import { quotedAmong, standingsOf } from '../inquiries/access-store.ts';
 import { findInquiries, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
 import { recordView } from './view-store.ts';
@@ -22,11 +22,13 @@ export const readableInquiries = async (ctx: Ctx, ids: string[]): Promise<string
   const found = await findInquiries(ctx, ids);
   const company = sellingCompany(person);
   const secret = found.filter((i) => asSupplier(ctx, i)).map((i) => i.id);
+  const hidden = found.filter((i) => i.hiddenAt).map((i) => i.id);
+  const quoted = company ? await quotedAmong(ctx, hidden, company) : new Set<string>();
   const standings = company ? await standingsOf(ctx, secret, company) : new Map<string, never>();
   return found
     .filter((i) => {
       if (ownsInquiry(person, i)) return true;
-      if (!mayKnow(person, i)) return false;
+      if (!mayKnow(person, i) || (i.hiddenAt && !quoted.has(i.id))) return false;
       const standing = standings.get(i.id);
       return !i.confidential || Boolean(standing?.admitted && standing.downloads);
     })

@@ -7,6 +7,7 @@ import { markedPage, NotDrawn, type PageSize, pageSizesOf, type Source } from '#
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { bytesOfHeld, heldFile } from '#server/rooms/files/index.ts';
 import { standingOf } from '../inquiries/access-store.ts';
+import { readsHidden } from '../inquiries/gate.ts';
 import { findInquiry, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { mayKnow, ownsInquiry, sellingCompany } from '../policy.ts';
 import { recordView } from './view-store.ts';
@@ -25,6 +26,7 @@ const openAnnex = async (ctx: Ctx, id: string, file: string): Promise<Opened> =>
   const own = ownsInquiry(person, i);
   const entId = own ? person.entId : sellingCompany(person);
   if (!own && (!entId || !mayKnow(person, i))) throw refuse(common.notFound);
+  if (!own && i.hiddenAt && !(await readsHidden(ctx, i))) throw refuse(common.notFound);
   const standing =
     own || !entId ? { admitted: true, downloads: true, revoked: null } : await standingOf(ctx, id, entId);
   if (standing.revoked) throw refuse(confidentialErrors.accessRevoked, { reason: standing.revoked.reason });

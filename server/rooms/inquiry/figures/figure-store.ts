@@ -20,7 +20,7 @@ const notOwn = (entId: typeof m.entId | typeof q.entId, staff: Staff) => sql`
     select * from unnest(${sql.param(staff.map((p) => p.entId))}::uuid[], ${sql.param(staff.map((p) => p.id))}::uuid[]))`;
 /** Matches as everybody may know them: of a confidential inquiry by its teaser alone. */
 const matched = ({ entIds, since, staff }: Of) => sql`
-  ${m.entId} = any(${sql.param(entIds)}::uuid[]) and ${i.publishedAt} >= ${since}::timestamptz and ${i.state} <> 'draft'
+  ${m.entId} = any(${sql.param(entIds)}::uuid[]) and ${i.publishedAt} >= ${since}::timestamptz and ${i.state} <> 'draft' and ${i.hiddenAt} is null
   and case when ${i.confidential} then coalesce((${m.teaser}->>'score')::int, 0) else ${m.score} end > 0
   and (${i.visibility} = 'public' or ${m.entId} = any(${i.invited})) and ${notOwn(m.entId, staff)}`;
 const quoted = ({ entIds, since, staff }: Of) => sql`
@@ -127,7 +127,7 @@ export const countNeeds = async (ctx: Ctx, since: string, most: number): Promise
     await ctx.db.execute<{ slug: string; n: number }>(sql`
       select ${inquiryLines.product} as slug, count(distinct ${i.id})::int as n
       from ${i} join ${inquiryLines} on ${inquiryLines.inquiryId} = ${i.id} and ${inquiryLines.removedIn} is null
-      where ${i.visibility} = 'public' and ${i.state} in ('quoting', 'outOfDate', 'awarded')
+      where ${i.visibility} = 'public' and ${i.hiddenAt} is null and ${i.state} in ('quoting', 'outOfDate', 'awarded')
         and ${i.publishedAt} >= ${since}::timestamptz
       group by 1 order by 2 desc, 1 limit ${most}`)
   ).rows;

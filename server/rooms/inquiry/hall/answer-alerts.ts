@@ -15,7 +15,7 @@ export const fitsHall = (ctx: Ctx, id: string, wish: HallWish): Promise<boolean>
 /** Number, title, buyer's side and materials with all that is above them; null unless it is public and quoting. */
 export const publishedFacts = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
-  if (!i?.number || i.state !== 'quoting' || i.visibility !== 'public') return null;
+  if (!i?.number || i.state !== 'quoting' || i.visibility !== 'public' || i.hiddenAt) return null;
   const lines = (await findLines(ctx, [id])).get(id) ?? [];
   const categories = [...new Set(lines.flatMap((l) => materialPath(l.product)))];
   return { number: i.number, title: i.title, buyerId: i.buyerId, entId: i.entId, categories };

@@ -2,10 +2,11 @@ import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { anywhere, textHas } from '#server/platform/database/words.ts';
+import { notHidden } from '../inquiries/inquiry-store.ts';
 import { inquiries, inquiryLines, inquiryMatches, quotations } from '../tables.ts';
 
 /** Everybody may see it and its deadline is ahead, by the database's clock. */
-const waiting = sql`${inquiries.state} = 'quoting' and ${inquiries.deadline} > now() and ${inquiries.visibility} = 'public'`;
+const waiting = sql`${inquiries.state} = 'quoting' and ${inquiries.deadline} > now() and ${inquiries.visibility} = 'public' and ${notHidden}`;
 
 /** `process` null: the material's inquiries whether or not they name a process. */
 type WaitingCount = { line: string; process: string | null; n: number };
@@ -32,7 +33,7 @@ export const countWaiting = async (ctx: Ctx, lines: { line: string; slugs: strin
 export const countPublishedToday = async (ctx: Ctx): Promise<number> => {
   const { rows } = await ctx.db.execute<{ n: number }>(sql`
     select count(*)::int as n from ${inquiries}
-    where ${inquiries.visibility} = 'public' and ${inquiries.state} in ('quoting', 'outOfDate', 'awarded')
+    where ${inquiries.visibility} = 'public' and ${notHidden} and ${inquiries.state} in ('quoting', 'outOfDate', 'awarded')
       and ${inquiries.publishedAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`);
   return rows[0]?.n ?? 0;
 };
@@ -43,7 +44,7 @@ export const quotingPace = async (ctx: Ctx): Promise<{ cases: number; medianHour
     with one as (
       select extract(epoch from min(${quotations.createdAt}) - ${inquiries.publishedAt}) / 3600 as hours, count(*) as n
       from ${inquiries} join ${quotations} on ${quotations.inquiryId} = ${inquiries.id}
-      where ${inquiries.visibility} = 'public' and ${inquiries.publishedAt} > now() - interval '30 days'
+      where ${inquiries.visibility} = 'public' and ${notHidden} and ${inquiries.publishedAt} > now() - interval '30 days'
       group by ${inquiries.id})
     select count(*)::int as cases, (percentile_cont(0.5) within group (order by hours))::float8 as hours,
            avg(n)::float8 as each
@@ -60,7 +61,7 @@ export const matchingPace = async (ctx: Ctx): Promise<{ cases: number; each: num
   const { rows } = await ctx.db.execute<{ cases: number; each: number | null }>(sql`
     select count(distinct ${inquiryMatches.entId})::int as cases,
            count(*)::float8 / nullif(count(distinct ${inquiryMatches.entId}), 0) as each
-    from ${inquiryMatches}
+    from ${inquiryMatches} join ${inquiries} on ${inquiries.id} = ${inquiryMatches.inquiryId} and ${notHidden}
     where ${inquiryMatches.createdAt} > now() - interval '7 days' and (${inquiryMatches.reasons} @> '[{"code": "product"}]' or ${inquiryMatches.teaser}->'reasons' @> '[{"code": "product"}]')`);
   return { cases: rows[0]?.cases ?? 0, each: rows[0]?.each ?? 0 };
 };
@@ -84,5 +85,7 @@ export const findPublicTitles = async (ctx: Ctx, ids: string[]): Promise<{ id: s
     ? ctx.db
         .select({ id: inquiries.id, title: inquiries.title })
         .from(inquiries)
-        .where(and(inArray(inquiries.id, ids), eq(inquiries.visibility, 'public'), ne(inquiries.state, 'draft')))
+        .where(
+          and(inArray(inquiries.id, ids), eq(inquiries.visibility, 'public'), ne(inquiries.state, 'draft'), notHidden),
+        )
     : [];

@@ -4,7 +4,7 @@ import type { HallSort } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
-import { columns, flat, stateNow } from '../inquiries/inquiry-store.ts';
+import { columns, flat, notHidden, stateNow } from '../inquiries/inquiry-store.ts';
 import { matchesWords, readsNeeds, type Reader, readerOf } from '../inquiries/reader-store.ts';
 import { inquiries, inquiryLines } from '../tables.ts';
 
@@ -44,6 +44,7 @@ export const hallWhere = (ctx: Ctx, o: HallSearch, reader: Reader = readerOf(ctx
   and(
     inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']),
     eq(inquiries.visibility, 'public'),
+    notHidden,
     o.q ? or(matchesWords(ctx, reader, o.q), o.meant?.length ? ofProducts(ctx, o.meant) : undefined) : undefined,
     o.products ? ofProducts(ctx, o.products) : undefined,
     o.state ? sql`${stateNow} = ${o.state}` : undefined,

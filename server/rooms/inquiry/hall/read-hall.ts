@@ -1,8 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
-import { common } from '#contract/core/errors.ts';
 import { cursorPageOf } from '#contract/core/schemas.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
-import { type Ctx, refuse } from '#server/platform/context.ts';
+import type { Ctx } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';
@@ -10,7 +9,7 @@ import { searchOf } from './hall-search.ts';
 import { findHall } from './hall-store.ts';
 import { findInquiry, findLines, type InquiryRecord, type LineRecord } from '../inquiries/inquiry-store.ts';
 import { historyOf } from '../amendments/read-history.ts';
-import { gateFor, mayFind } from '../inquiries/gate.ts';
+import { gateFor, mayRead, notThere } from '../inquiries/gate.ts';
 import { ownsInquiry } from '../policy.ts';
 import { presentParts, presentRow } from '../present.ts';
 import { talkOf } from '../questions/read-talk.ts';
@@ -58,7 +57,7 @@ export const presentDetail = async (ctx: Ctx, i: InquiryRecord, lines: LineRecor
 
 export const readInquiry = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
-  if (!mayFind(ctx, i)) throw refuse(common.notFound);
+  if (!i || !(await mayRead(ctx, i))) throw notThere(ctx, i);
   return presentDetail(ctx, i, (await findLines(ctx, [id])).get(id) ?? []);
 };
 
@@ -75,6 +74,6 @@ export const readOutline = async (ctx: Ctx, id: string) => ({
 /** Title and deadline of an inquiry that everybody may find, or null. */
 export const readCard = async (ctx: Ctx, id: string) => {
   const i = await findInquiry(ctx, id);
-  const open = i && i.visibility === 'public' && i.state !== 'draft' && i.state !== 'withdrawn';
+  const open = i && i.visibility === 'public' && i.state !== 'draft' && i.state !== 'withdrawn' && !i.hiddenAt;
   return open ? { title: i.title, deadline: i.deadline } : null;
 };

@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { platformAgreement } from '#contract/inquiry/confidential.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { inquiryAccess, inquiryAgreements } from '../confidential/tables.ts';
-import { inquiries } from '../tables.ts';
+import { inquiries, quotations } from '../tables.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 
 /** The version of the agreement in force: the platform's, or the latest of the buyer's own. */
@@ -61,3 +61,23 @@ export const standingsOf = async (ctx: Ctx, ids: string[], entId: string): Promi
 const stranger: Standing = { admitted: false, downloads: false, revoked: null };
 export const standingOf = async (ctx: Ctx, id: string, entId: string): Promise<Standing> =>
   (await standingsOf(ctx, [id], entId)).get(id) ?? stranger;
+
+/** Of these inquiries those that a company has quoted, whatever became of its quotation. */
+export const quotedAmong = async (ctx: Ctx, ids: string[], entId: string): Promise<Set<string>> =>
+  new Set(
+    ids.length
+      ? (
+          await ctx.db
+            .select({ id: quotations.inquiryId })
+            .from(quotations)
+            .where(and(inArray(quotations.inquiryId, ids), eq(quotations.entId, entId)))
+        ).map((r) => r.id)
+      : [],
+  );
+
+/** Whether a company has a quotation that stands or was decided. */
+export const hasQuoted = async (ctx: Ctx, inquiryId: string, entId: string): Promise<boolean> =>
+  (await ctx.db.$count(
+    quotations,
+    and(eq(quotations.inquiryId, inquiryId), eq(quotations.entId, entId), ne(quotations.state, 'withdrawn')),
+  )) > 0;

@@ -5,7 +5,7 @@ import { sealErrors } from '#contract/inquiry/sealing.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { standingOf } from './access-store.ts';
+import { hasQuoted, standingOf } from './access-store.ts';
 
 /** An inquiry is under way until its deadline. @throws Refused inquiry.deadlinePassed, inquiry.notQuoting */
 export const checkQuoting = (i: InquiryRecord): void => {
@@ -28,11 +28,17 @@ export const checkNotOpened = (i: SealState & Pick<InquiryRecord, 'state' | 'quo
     throw refuse(sealErrors.opened);
 };
 
+/** What an operator hid takes nothing new. @throws Refused common.takenDown */
+export const checkShown = (i: Pick<InquiryRecord, 'hiddenAt'>): void => {
+  if (i.hiddenAt) throw refuse(common.takenDown);
+};
+
 /** The inquiry, where this person's company may quote it or ask about it now; to be held against its locked row. */
 export const checkOpenTo = async (tx: Ctx, i: InquiryRecord | undefined): Promise<InquiryRecord> => {
   const person = me(tx);
   if (!i || !mayKnow(person, i)) throw refuse(common.notFound);
   if (isBuyersSide(person, i)) throw refuse(inquiryErrors.ownInquiry);
+  if (i.hiddenAt && !(await hasQuoted(tx, i.id, person.entId ?? ''))) throw refuse(common.takenDown);
   checkQuoting(i);
   if (!i.confidential) return i;
   const standing = await standingOf(tx, i.id, person.entId ?? '');

@@ -19,6 +19,9 @@ const stateBy = (clock: SQL) =>
 /** The state as of now: quoting ends at the deadline by the database's clock, whether or not the job has run. */
 export const stateNow = stateBy(sql`now()`);
 
+/** Nothing that an operator hid is found, counted or told of by others (deals 190). */
+export const notHidden = isNull(inquiries.hiddenAt);
+
 export const columns = { record: inquiries, state: stateNow };
 export const flat = (rows: { record: InquiryRecord; state: InquiryState }[]): InquiryRecord[] =>
   rows.map((r) => ({ ...r.record, state: r.state }));
@@ -216,7 +219,9 @@ export const findPublicIds = async (
   ctx.db
     .select({ id: inquiries.id, changed: inquiries.updatedAt })
     .from(inquiries)
-    .where(and(inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']), eq(inquiries.visibility, 'public')))
+    .where(
+      and(inArray(inquiries.state, ['quoting', 'outOfDate', 'awarded']), eq(inquiries.visibility, 'public'), notHidden),
+    )
     .orderBy(asc(inquiries.publishedAt), asc(inquiries.id))
     .limit(o.limit)
     .offset(o.offset);

@@ -5,7 +5,7 @@ import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/cont
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { suppliersInvited } from '../events.ts';
 import { ownsInquiry } from '../policy.ts';
-import { checkQuoting } from './check-open.ts';
+import { checkQuoting, checkShown } from './check-open.ts';
 import { recordDeeds } from './deed-store.ts';
 import { lockInquiry, setInvited } from './inquiry-store.ts';
 
@@ -14,6 +14,7 @@ export const inviteSuppliers = (ctx: Ctx, id: string, companies: string[]): Prom
   inTransaction(ctx, async (tx) => {
     const i = await lockInquiry(tx, id);
     if (!i || !ownsInquiry(me(ctx), i, 'buy') || i.state === 'draft') throw refuse(common.notFound);
+    checkShown(i);
     checkQuoting(i);
     const fresh = [...new Set(companies)].filter((c) => !i.invited.includes(c));
     if (!fresh.length) return { id, invited: i.invited.length };

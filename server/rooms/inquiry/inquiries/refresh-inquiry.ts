@@ -2,7 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { lifeErrors } from '#contract/inquiry/life.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
-import { checkQuoting } from './check-open.ts';
+import { checkQuoting, checkShown } from './check-open.ts';
 import { recordDeeds } from './deed-store.ts';
 import { lockInquiry } from './inquiry-store.ts';
 import { ownsInquiry } from '../policy.ts';
@@ -14,6 +14,7 @@ export const refreshInquiry = (ctx: Ctx, id: string): Promise<{ id: string; at: 
     await keepSeat(tx, 'buy');
     const i = await lockInquiry(tx, id);
     if (!i || !ownsInquiry(me(ctx), i, 'buy') || i.state === 'draft') throw refuse(common.notFound);
+    checkShown(i);
     checkQuoting(i);
     const at = await listAgain(tx, id);
     if (!at) throw refuse(lifeErrors.refreshedToday);

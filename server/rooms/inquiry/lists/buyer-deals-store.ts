@@ -15,7 +15,7 @@ export const findDealsOfBuyers = async (ctx: Ctx, supplier: string, sides: Side[
   const companies = sides.flatMap((s) => s.entId ?? []);
   const people = sides.flatMap((s) => (s.entId ? [] : s.userId));
   if (!sides.length) return [];
-  const asks = sql<boolean>`${inquiries.invited} @> array[${supplier}]::uuid[] and not ${inquiries.confidential}`;
+  const asks = sql<boolean>`${inquiries.invited} @> array[${supplier}]::uuid[] and not ${inquiries.confidential} and ${inquiries.hiddenAt} is null`;
   return ctx.db
     .select({
       inquiryId: inquiries.id,

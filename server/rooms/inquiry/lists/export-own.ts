@@ -2,6 +2,7 @@ import type { Ctx, Person } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { findAgreementsBy, findInquiriesBy, findQuotationsBy, findTalkBy, findViewsBy } from './export-store.ts';
+import { findNotesBy } from '../comparing/note-store.ts';
 import { findVotesBy } from '../comparing/vote-store.ts';
 import { findLines } from '../inquiries/inquiry-store.ts';
 import { ownsInquiry, sellingCompany } from '../policy.ts';
@@ -64,3 +65,7 @@ export const exportTalk = (ctx: Ctx, person: Person): Promise<unknown[]> => find
 /** What the person said of quotations to their own company. */
 export const exportVotes = async (ctx: Ctx, person: Pick<Person, 'userId'>): Promise<unknown[]> =>
   (await findVotesBy(ctx, person.userId)).map(({ userId: _, ...vote }) => vote);
+
+/** What the person noted of quotations to their own company. */
+export const exportNotes = async (ctx: Ctx, person: Pick<Person, 'userId'>): Promise<unknown[]> =>
+  (await findNotesBy(ctx, person.userId)).map(({ userId: _, ...note }) => note);

@@ -6,6 +6,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
+import { notThere, readsHidden } from '../inquiries/gate.ts';
 import { findInquiries, findInquiry, findLines } from '../inquiries/inquiry-store.ts';
 import { countByFilter, findMatch, findOpportunities, markRead, type MatchRecord } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
@@ -63,6 +64,7 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
   const { entId } = myCompany(ctx);
   const i = await findInquiry(ctx, id);
   if (!i || !mayKnow(me(ctx), i) || isBuyersSide(me(ctx), i)) throw refuse(common.notFound);
+  if (i.hiddenAt && !(await readsHidden(ctx, i))) throw notThere(ctx, i);
   if (seatMay(me(ctx).seat, 'sell')) await markRead(ctx, id, entId);
   const [lines, match, own, [company], declined] = await Promise.all([
     findLines(ctx, [id]),

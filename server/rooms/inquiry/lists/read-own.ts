@@ -16,6 +16,7 @@ import { findAskers, findDeclines, findLooks } from '../suppliers/decline-store.
 import { historyOf } from '../amendments/read-history.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { countQuestions } from '../questions/question-store.ts';
+import { countNotes } from '../comparing/note-store.ts';
 import { readVotes } from '../comparing/vote.ts';
 import { readProofs } from '../quotations/read-proofs.ts';
 import { findQuotations, findRevisions } from '../quotations/quotation-store.ts';
@@ -73,25 +74,28 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.
   const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
-  const [companies, scores, revisions, files, found, votes, proofs, weights, limit, requests] = await Promise.all([
-    companiesByIds(ctx, concerned),
-    matchesOf(ctx, id, entIds),
-    findRevisions(
-      ctx,
-      quotations.map((q) => q.id),
-    ),
-    factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
-    findVersions(ctx, [id]),
-    readVotes(ctx, id),
-    readProofs(ctx, quotations),
-    findWeights(ctx, id),
-    limitInForce(ctx, i.entId, me(ctx).userId),
-    countRequests(ctx, { kind: 'inquiry', id }),
-  ]);
+  const [companies, scores, revisions, files, found, votes, notes, proofs, weights, limit, requests] =
+    await Promise.all([
+      companiesByIds(ctx, concerned),
+      matchesOf(ctx, id, entIds),
+      findRevisions(
+        ctx,
+        quotations.map((q) => q.id),
+      ),
+      factsOfFiles(ctx, [i.annexes, ...quotations.map((q) => q.annexes)]),
+      findVersions(ctx, [id]),
+      readVotes(ctx, id),
+      countNotes(ctx, id),
+      readProofs(ctx, quotations),
+      findWeights(ctx, id),
+      limitInForce(ctx, i.entId, me(ctx).userId),
+      countRequests(ctx, { kind: 'inquiry', id }),
+    ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
   return {
     row: presentRow(i, ownLines),
+    hiddenReason: i.hiddenReason,
     parts: presentParts(i, ownLines, files(i.annexes)),
     shares: ownLines.flatMap((l) => l.shares.map((s) => ({ lineId: l.id, ...s }))),
     matched: told.length,
@@ -124,6 +128,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       other,
     })),
     votes,
+    notes,
     scored: weights !== undefined,
     approval: { limit, requests },
     talk,

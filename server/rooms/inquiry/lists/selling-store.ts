@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { columns, type InquiryRecord, stateNow } from '../inquiries/inquiry-store.ts';
+import { columns, type InquiryRecord, notHidden, stateNow } from '../inquiries/inquiry-store.ts';
 import { inquiryDeclines } from '../suppliers/tables.ts';
 import { inquiries, inquiryMatches, quotations } from '../tables.ts';
 
@@ -28,6 +28,7 @@ export const findClosing = async (
         lte(inquiries.deadline, sql`now() + make_interval(days => ${o.days}::int)`),
         sql`${inquiries.quotations} < ${inquiries.maxQuotations}`,
         isNull(quotations.id),
+        notHidden,
         sql`not exists (select 1 from ${inquiryDeclines} d where d.inquiry_id = ${inquiries.id} and d.ent_id = ${s.entId})`,
         or(
           and(eq(inquiries.visibility, 'public'), isNotNull(inquiryMatches.toldAt)),

@@ -40,7 +40,7 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksF
   ]);
   const savedAt = new Map(forms.map((f) => [f.about, f.savedAt]));
   const begun = (await findInquiries(ctx, [...savedAt.keys()])).filter(
-    (i) => i.state === 'quoting' && mayKnow(person, i) && !isBuyersSide(person, i),
+    (i) => i.state === 'quoting' && !i.hiddenAt && mayKnow(person, i) && !isBuyersSide(person, i),
   );
   const tasks = [
     ...begun.map((i) =>

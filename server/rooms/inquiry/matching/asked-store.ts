@@ -5,7 +5,7 @@ import { ofSide } from '../inquiries/inquiry-store.ts';
 import { inquiries, inquiryLines } from '../tables.ts';
 
 /** What everybody may read of: nothing of a confidential inquiry stands in a figure. */
-const shown = sql`i.visibility = 'public' and not i.confidential and i.state in ('quoting', 'outOfDate', 'awarded')`;
+const shown = sql`i.visibility = 'public' and not i.confidential and i.hidden_at is null and i.state in ('quoting', 'outOfDate', 'awarded')`;
 
 /** Of the public inquiries of each material: how many there are, and how many ask for each field. */
 export const answerAsked = async (ctx: Ctx, categories: string[]): Promise<Map<string, Asked>> => {

@@ -25,7 +25,7 @@ export const answeredSince = async (ctx: Ctx, entIds: string[], since: Date) => 
       and i.ent_id is distinct from m.ent_id
       and (m.ent_id, i.buyer_id) not in (
         select * from unnest(${sql.param(own.map((u) => u.entId))}::uuid[], ${sql.param(own.map((u) => u.id))}::uuid[]))
-      and (q.id is not null or d.ent_id is not null or (i.deadline <= now() and i.state in ('quoting', 'outOfDate') and i.quotations < i.max_quotations))
+      and (q.id is not null or d.ent_id is not null or (i.deadline <= now() and i.state in ('quoting', 'outOfDate') and i.hidden_at is null and i.quotations < i.max_quotations))
     group by m.ent_id`);
   // A tenth of an hour, so that what is counted again is the same.
   const tenth = (h: number | null) => (h === null ? null : Math.max(0, Math.round(h * 10) / 10));

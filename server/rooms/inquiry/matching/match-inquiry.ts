@@ -13,7 +13,7 @@ import { type Ranked, rankSuppliers, reachable, suppliersFor } from './match-sup
  */
 export const matchInquiry = async (ctx: Ctx, { inquiryId }: { inquiryId: string }): Promise<void> => {
   const i = await findInquiry(ctx, inquiryId);
-  if (!i || i.state !== 'quoting') return;
+  if (!i || i.state !== 'quoting' || i.hiddenAt) return;
   const lines = (await findLines(ctx, [i.id])).get(i.id) ?? [];
   const need = toMatchCriteria({
     lines: lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),

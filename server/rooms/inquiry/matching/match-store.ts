@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL
 import { type MatchSort, supplierFilters, type SupplierFilter } from '#contract/inquiry/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
-import { stateNow } from '../inquiries/inquiry-store.ts';
+import { notHidden, stateNow } from '../inquiries/inquiry-store.ts';
 import { matchesWords, readerOf } from '../inquiries/reader-store.ts';
 import { isAdmitted } from '../inquiries/access-store.ts';
 import { inquiries, inquiryMatches, inquiryReads, quotations } from '../tables.ts';
@@ -84,7 +84,7 @@ const conditions: Record<SupplierFilter, SQL> = {
 const visible = (entId: string, userId: string): SQL | undefined =>
   and(
     ne(inquiries.state, 'draft'),
-    or(ne(inquiries.state, 'withdrawn'), isNotNull(quotations.id)),
+    or(and(ne(inquiries.state, 'withdrawn'), notHidden), isNotNull(quotations.id)),
     or(eq(inquiries.visibility, 'public'), sql`${entId}::uuid = any(${inquiries.invited})`),
     or(isNull(inquiries.entId), ne(inquiries.entId, entId)),
     ne(inquiries.buyerId, userId),

@@ -4,12 +4,14 @@ import { compare } from '#contract/inquiry/comparison/level.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { download } from '#server/platform/http/download.ts';
 import { printSheet } from '#server/platform/pdf/print-sheet.ts';
-import { speaker } from '#server/platform/pdf/speaker.ts';
+import { type Speaker, speaker } from '#server/platform/pdf/speaker.ts';
+import { readNotes } from '../comparing/note.ts';
 import { readOwn } from '../lists/read-own.ts';
 import { scoringOf } from '../scoring/score.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { type ComparisonPaper, comparisonSheet } from './comparison-sheet.ts';
 import { comparisonXlsx } from './comparison-xlsx.ts';
+import type { PaperRow } from './paper-rows.ts';
 import { scoreRows } from './score-rows.ts';
 import { splitWords } from './split-words.ts';
 
@@ -78,8 +80,29 @@ export const printComparison = async (ctx: Ctx, id: string, asked: Asked): Promi
   return download(await printSheet(comparisonSheet(p, s)), 'pdf', nameOf(p, s.lang));
 };
 
-/** The comparison as a spreadsheet. */
-export const writeComparison = async (ctx: Ctx, id: string, asked: Asked): Promise<Response> => {
+/** A cell of a spreadsheet takes 32,767 characters. */
+const mostInCell = 32_000;
+type AskedSheet = ParsedOf<typeof inquiryComparing.sheet>['query'];
+
+/** What the buyer's side noted of each quotation, as a row of long texts; the spreadsheet alone has it, where it is asked for. */
+const notesRow = async (ctx: Ctx, { look }: ComparisonPaper, { say, f }: Speaker): Promise<PaperRow> => {
+  const { notes } = await readNotes(ctx, look.data.row.id);
+  return {
+    label: say('notes:title'),
+    cells: look.data.quotations.map((q) => {
+      const text = notes
+        .filter((n) => n.quotationId === q.id)
+        .map((n) => `${n.name} · ${f.stamp(n.at)}\n${n.text}`)
+        .join('\n\n')
+        .slice(0, mostInCell);
+      return { text, value: text };
+    }),
+  };
+};
+
+/** The comparison as a spreadsheet, with the notes of the own side where they are asked for. */
+export const writeComparison = async (ctx: Ctx, id: string, asked: AskedSheet): Promise<Response> => {
   const { p, s } = await paperOf(ctx, id, asked);
+  if (asked.notes === '1') p.words = [...p.words, await notesRow(ctx, p, s)];
   return download(await comparisonXlsx(p, s), 'xlsx', nameOf(p, s.lang));
 };

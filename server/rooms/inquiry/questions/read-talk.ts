@@ -5,7 +5,7 @@ import type { Gate } from '#contract/inquiry/views.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { type Company, companiesByIds } from '#server/rooms/enterprise/index.ts';
-import { gateFor, mayFind } from '../inquiries/gate.ts';
+import { gateFor, mayRead } from '../inquiries/gate.ts';
 import { findInquiry, findLines, type InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { isBuyersSide, ownsInquiry, sellingCompany } from '../policy.ts';
 import { countQuestions, findQuestions, type QuestionReader, type QuestionRecord } from './question-store.ts';
@@ -45,7 +45,7 @@ export const talkOf = async (ctx: Ctx, i: InquiryRecord, gate: Gate) =>
 export const readTalk = async (ctx: Ctx, id: string) => {
   const person = me(ctx);
   const i = await findInquiry(ctx, id);
-  if (!mayFind(ctx, i) || (await gateFor(ctx, i)) !== 'none') throw refuse(common.notFound);
+  if (!i || !(await mayRead(ctx, i)) || (await gateFor(ctx, i)) !== 'none') throw refuse(common.notFound);
   const reader = readerOf(ctx, i);
   const [found, lines] = await Promise.all([findQuestions(ctx, id, reader), findLines(ctx, [id])]);
   const asking = reader === 'buyer' ? [...new Set(found.flatMap((q) => q.entId ?? []))] : [];

@@ -2,6 +2,7 @@ import { common } from '#contract/core/errors.ts';
 import { mostRemembered, type RememberedPrice } from '#contract/inquiry/quoting.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { standingOf } from '../inquiries/access-store.ts';
+import { readsHidden } from '../inquiries/gate.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
 import { findEarlierPrices } from './price-memory-store.ts';
@@ -14,6 +15,7 @@ export const readEarlierPrices = async (ctx: Ctx, inquiryId: string): Promise<{ 
   const person = me(ctx);
   const i = await findInquiry(ctx, inquiryId);
   if (!i || !person.entId || !mayKnow(person, i) || isBuyersSide(person, i)) throw refuse(common.notFound);
+  if (i.hiddenAt && !(await readsHidden(ctx, i))) throw refuse(common.takenDown);
   if (i.confidential && !(await standingOf(ctx, i.id, person.entId)).admitted) return { prices: [] };
   return { prices: await findEarlierPrices(ctx, { inquiryId, entId: person.entId, most: mostRemembered }) };
 };

@@ -5,11 +5,12 @@ import { type inquiryLife, lifeErrors } from '#contract/inquiry/life.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { inquiryDeclined } from '../events.ts';
-import { checkQuoting } from '../inquiries/check-open.ts';
+import { hasQuoted } from '../inquiries/access-store.ts';
+import { checkQuoting, checkShown } from '../inquiries/check-open.ts';
 import { type InquiryRecord, lockInquiry } from '../inquiries/inquiry-store.ts';
 import { findMatch } from '../matching/match-store.ts';
 import { isBuyersSide, mayKnow } from '../policy.ts';
-import { deleteDecline, findDecline, hasQuoted, writeDecline } from './decline-store.ts';
+import { deleteDecline, findDecline, writeDecline } from './decline-store.ts';
 
 /** Whether a company was told of an inquiry, or invited to it: then it may decline. */
 const wasTold = async (ctx: Ctx, i: InquiryRecord, entId: string): Promise<boolean> =>
@@ -20,6 +21,7 @@ const lockTold = async (tx: Ctx, id: string, entId: string): Promise<InquiryReco
   const i = await lockInquiry(tx, id);
   if (!i || !mayKnow(me(tx), i)) throw refuse(common.notFound);
   if (isBuyersSide(me(tx), i)) throw refuse(inquiryErrors.ownInquiry);
+  checkShown(i);
   checkQuoting(i);
   if (!(await wasTold(tx, i, entId))) throw refuse(common.notFound);
   return i;

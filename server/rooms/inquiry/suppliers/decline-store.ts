@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { inquiryQuestions } from '../questions/tables.ts';
-import { inquiryReads, quotations } from '../tables.ts';
+import { inquiryReads } from '../tables.ts';
 import { inquiryDeclines } from './tables.ts';
 
 export type DeclineRecord = typeof inquiryDeclines.$inferSelect;
@@ -51,10 +51,3 @@ export const findAskers = async (ctx: Ctx, inquiryId: string): Promise<Map<strin
         .groupBy(inquiryQuestions.entId)
     ).flatMap((r) => (r.entId ? [[r.entId, r.n] as const] : [])),
   );
-
-/** Whether a company has a quotation that stands or was decided. */
-export const hasQuoted = async (ctx: Ctx, inquiryId: string, entId: string): Promise<boolean> =>
-  (await ctx.db.$count(
-    quotations,
-    and(eq(quotations.inquiryId, inquiryId), eq(quotations.entId, entId), ne(quotations.state, 'withdrawn')),
-  )) > 0;

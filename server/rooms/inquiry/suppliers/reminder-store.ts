@@ -18,7 +18,7 @@ export const claimReminders = async (ctx: Ctx, days: number): Promise<Due[]> => 
       select i.id, m.ent_id, i.deadline, ${days}::int
       from ${inquiries} i
       join ${inquiryMatches} m on m.inquiry_id = i.id and m.told_at is not null and m.ent_id = any(i.invited)
-      where i.state = 'quoting' and i.deadline > now() and i.deadline <= now() + make_interval(days => ${days}::int)
+      where i.state = 'quoting' and i.hidden_at is null and i.deadline > now() and i.deadline <= now() + make_interval(days => ${days}::int)
         and m.told_at < i.deadline - make_interval(days => ${days}::int)
         and i.deadline - coalesce((select max(d.at) from inquiry_deadlines d where d.inquiry_id = i.id), i.published_at)
             > make_interval(days => ${days}::int)

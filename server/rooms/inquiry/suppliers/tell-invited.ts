@@ -13,7 +13,7 @@ export const tellInvited = async (
   { inquiryId, entIds }: { inquiryId: string; entIds: string[] },
 ): Promise<void> => {
   const i = await findInquiry(ctx, inquiryId);
-  if (!i || i.state !== 'quoting') return;
+  if (!i || i.state !== 'quoting' || i.hiddenAt) return;
   const lines = (await findLines(ctx, [i.id])).get(i.id) ?? [];
   const need = toMatchCriteria({
     lines: lines.map((l) => ({ ...l, specification: Object.values(l.specification) })),

@@ -1,7 +1,7 @@
-import { type PaymentsView, paymentPlans } from '#contract/order/payments.ts';
+import { type PaymentKind, type PaymentsView, paymentPlans } from '#contract/order/payments.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 
-type Paid = { amount: string; state: 'recorded' | 'confirmed' | 'contested' };
+type Paid = { kind: PaymentKind; amount: string; state: 'recorded' | 'confirmed' | 'contested' };
 /** When what a share waits for has happened, as days; null while it has not. */
 export type Days = Record<'confirmation' | 'shipment' | 'receipt', string | null>;
 
@@ -9,14 +9,21 @@ const dayMs = 86_400_000;
 const plus = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-const sumOf = (payments: Paid[], state: Paid['state']): bigint =>
-  payments.filter((p) => p.state === state).reduce((sum, p) => sum + decimalToMinor(p.amount), 0n);
+const sumOf = (payments: Paid[], kind: PaymentKind, state: Paid['state']): bigint =>
+  payments.filter((p) => p.kind === kind && p.state === state).reduce((sum, p) => sum + decimalToMinor(p.amount), 0n);
 
 /** What is confirmed, what waits for an answer, and what of the total is neither; contested payments count for nothing. */
 export const sumsOfPayments = (total: string, payments: Paid[]) => {
-  const [confirmed, waiting] = [sumOf(payments, 'confirmed'), sumOf(payments, 'recorded')];
+  const [confirmed, waiting] = [sumOf(payments, 'payment', 'confirmed'), sumOf(payments, 'payment', 'recorded')];
   const open = decimalToMinor(total) - confirmed - waiting;
   return { confirmed, waiting, open: open > 0n ? open : 0n };
+};
+
+/** What a supplier confirmed as paid and returns, what the buyer confirmed of it, what waits for an answer, and the rest. */
+export const sumsOfRefunds = (payments: Paid[]) => {
+  const paid = sumOf(payments, 'payment', 'confirmed');
+  const [returned, waiting] = [sumOf(payments, 'refund', 'confirmed'), sumOf(payments, 'refund', 'recorded')];
+  return { paid, returned, waiting, open: paid - returned - waiting };
 };
 
 /**

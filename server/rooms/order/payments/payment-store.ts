@@ -4,18 +4,18 @@ import { orderPayments } from '../tables.ts';
 
 export type PaymentRecord = typeof orderPayments.$inferSelect;
 
-/** Payments of orders, in their order. */
+/** Payments and refunds of orders, each kind in its order. */
 export const findPayments = (ctx: Ctx, orderIds: string[]): Promise<PaymentRecord[]> =>
   orderIds.length
     ? ctx.db
         .select()
         .from(orderPayments)
         .where(inArray(orderPayments.orderId, orderIds))
-        .orderBy(asc(orderPayments.orderId), asc(orderPayments.no))
+        .orderBy(asc(orderPayments.orderId), asc(orderPayments.kind), asc(orderPayments.no))
     : Promise.resolve([]);
 export const findPayment = async (ctx: Ctx, id: string): Promise<PaymentRecord | undefined> =>
   (await ctx.db.select().from(orderPayments).where(eq(orderPayments.id, id)))[0];
-/** Payments of these orders that the supplier has not answered. */
+/** Payments and refunds of these orders that nobody has answered. */
 export const findUnanswered = (ctx: Ctx, orderIds: string[]): Promise<PaymentRecord[]> =>
   orderIds.length
     ? ctx.db

@@ -4,7 +4,7 @@ import { minorToDecimal } from '#contract/core/money.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
 import type { Course } from '../deliveries/course.ts';
 import type { EventRecord, OrderRecord } from '../store.ts';
-import { type Days, planOf, sumsOfPayments } from './payment-rules.ts';
+import { type Days, planOf, sumsOfPayments, sumsOfRefunds } from './payment-rules.ts';
 import type { PaymentRecord } from './payment-store.ts';
 import { isPayable } from './record-payment.ts';
 
@@ -21,35 +21,55 @@ const daysOf = (o: OrderRecord, events: Pick<EventRecord, 'state' | 'at'>[], cou
   };
 };
 
-/** Plan and payments of an order; `may` is whether the reader's seat acts for the buyer, for the supplier. */
+type Files = (ids: string[]) => FileFact[];
+type May = { buyer: boolean; supplier: boolean };
+
+const presentOne = (p: PaymentRecord, files: Files): PaymentsView['payments'][number] => ({
+  id: p.id,
+  no: p.no,
+  amount: p.amount,
+  paidOn: p.paidOn,
+  note: p.note,
+  proof: files(p.proof),
+  state: p.state,
+  reason: p.reason,
+  at: new Date(p.createdAt).toISOString(),
+  answeredAt: p.answeredAt && new Date(p.answeredAt).toISOString(),
+});
+
+const presentRefunds = (o: OrderRecord, all: PaymentRecord[], files: Files, may: May): PaymentsView['refunds'] => {
+  const { paid, returned, waiting, open } = sumsOfRefunds(all);
+  if (o.state !== 'cancelled' || paid === 0n) return null;
+  return {
+    refunds: all.flatMap((p) => (p.method ? [{ ...presentOne(p, files), method: p.method }] : [])),
+    paid: minorToDecimal(paid),
+    returned: minorToDecimal(returned),
+    waiting: minorToDecimal(waiting),
+    open: minorToDecimal(open),
+    mayRecord: may.supplier && open > 0n,
+    mayAnswer: may.buyer,
+  };
+};
+
+/** Plan, payments and refunds of an order; `may` is whether the reader's seat acts for the buyer, for the supplier. */
 export const presentPayments = (
   o: OrderRecord,
   payments: PaymentRecord[],
   events: Pick<EventRecord, 'state' | 'at'>[],
   course: Course,
-  files: (ids: string[]) => FileFact[],
-  may: { buyer: boolean; supplier: boolean },
+  files: Files,
+  may: May,
 ): PaymentsView => {
   const { confirmed, waiting, open } = sumsOfPayments(o.total, payments);
   const payable = isPayable(o.state);
   return {
     plan: planOf(o.paymentType, o.total, payments, daysOf(o, events, course)),
-    payments: payments.map((p) => ({
-      id: p.id,
-      no: p.no,
-      amount: p.amount,
-      paidOn: p.paidOn,
-      note: p.note,
-      proof: files(p.proof),
-      state: p.state,
-      reason: p.reason,
-      at: new Date(p.createdAt).toISOString(),
-      answeredAt: p.answeredAt && new Date(p.answeredAt).toISOString(),
-    })),
+    payments: payments.filter((p) => p.kind === 'payment').map((p) => presentOne(p, files)),
     confirmed: minorToDecimal(confirmed),
     waiting: minorToDecimal(waiting),
     open: minorToDecimal(open),
     mayRecord: may.buyer && payable && open > 0n,
     mayAnswer: may.supplier,
+    refunds: presentRefunds(o, payments, files, may),
   };
 };

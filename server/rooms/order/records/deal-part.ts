@@ -1,5 +1,5 @@
 import type { DealKind } from '#contract/deal/calls.ts';
-import type { OrderAct } from '#contract/order/calls.ts';
+import { type OrderAct, refundActs } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import {
@@ -30,6 +30,9 @@ const kinds: Partial<Record<OrderAct, DealKind>> = {
   pay: 'payment',
   confirmPayment: 'payment',
   contestPayment: 'payment',
+  refund: 'payment',
+  confirmRefund: 'payment',
+  contestRefund: 'payment',
   complain: 'complaint',
   answerComplaint: 'complaint',
   settleComplaint: 'complaint',
@@ -51,19 +54,22 @@ const bad = new Set<OrderAct>([
   'dispute',
   'complain',
   'contestPayment',
+  'contestRefund',
   'refuseChange',
   'escalate',
   'escalateDue',
 ]);
 
+const isRefund = (step: OrderAct): boolean => refundActs.some((a) => a === step);
+
 /** What an act tells besides: which delivery, how much, until when, and why. */
-const detailOf = ({ facts, reason }: Event, { say, f }: DealWords): string => {
+const detailOf = ({ step, facts, reason }: Event, { say, f }: DealWords): string => {
   const { n, carrier, waybill, amount, currency, day, kind } = facts;
   const sum = amount && currency ? f.money(amount, currency) : '';
   return together([
     n && !sum && say('order:fact.delivery', { n }),
     carrier && waybill && say('order:fact.carrier', { carrier, waybill }),
-    n && sum && say('order:fact.payment', { n, amount: sum }),
+    n && sum && say(isRefund(step) ? 'order:fact.refund' : 'order:fact.payment', { n, amount: sum }),
     day && say('order:fact.deliverOn', { day }),
     kind && say(`order:documents.kind.${kind}`),
     reason && short(reason),

@@ -53,7 +53,7 @@ export const readTradeOrders = async (
     const party = partyOf(person, r);
     if (!party) return [];
     const paid = payments
-      .filter((p) => p.orderId === r.id && p.state === 'confirmed')
+      .filter((p) => p.orderId === r.id && p.kind === 'payment' && p.state === 'confirmed')
       .reduce((sum, p) => sum + decimalToMinor(p.amount), 0n);
     return [
       {

@@ -8,11 +8,12 @@ import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { findOpenChanges } from '../changes/change-store.ts';
 import { readCourses } from '../deliveries/course.ts';
 import { endOfDay, type OrderFacts, tasksOf } from './order-task-rules.ts';
-import { findUnanswered } from '../payments/payment-store.ts';
+import { sumsOfRefunds } from '../payments/payment-rules.ts';
+import { findPayments, findUnanswered } from '../payments/payment-store.ts';
 import { presentPayments } from '../payments/present-payments.ts';
 import { mayStep, partyOf, sidesOf } from '../policy.ts';
 import { namesOf } from '../read-orders.ts';
-import { findEventsOf, findLastEvents, findRunning, findUnpaid, type OrderRecord } from '../store.ts';
+import { findEventsOf, findLastEvents, findRunning, findToReturn, findUnpaid, type OrderRecord } from '../store.ts';
 
 /** The most orders that are looked through. */
 const most = 300;
@@ -102,11 +103,13 @@ const findPayTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
 const blank = {
   id: '',
   orderId: '',
+  kind: 'payment' as const,
   no: 0,
   userId: '',
   paidOn: '',
   note: null,
   proof: [],
+  method: null,
   state: 'confirmed' as const,
   reason: null,
   createdAt: new Date(0).toISOString(),
@@ -114,7 +117,35 @@ const blank = {
   answeredAt: null,
 };
 
+/** Of cancelled orders: payments that the supplier still answers, what they return, and refunds that the buyer confirms (deals 189). */
+const findRefundTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
+  const { userId, entId } = person;
+  const rows = await findToReturn(ctx, { userId, entId, sides: sidesOf(person) }, most);
+  const ids = rows.map((o) => o.id);
+  const [names, payments, last] = await Promise.all([
+    namesOf(ctx, rows),
+    findPayments(ctx, ids).then((all) => Map.groupBy(all, (p) => p.orderId)),
+    findLastEvents(ctx, ids),
+  ]);
+  const make = taskMaker(person, names);
+  const tasks = rows.flatMap((o) => {
+    const all = payments.get(o.id) ?? [];
+    const waits = (kind: 'payment' | 'refund') => all.find((p) => p.kind === kind && p.state === 'recorded');
+    if (partyOf(person, o) === 'buyer') {
+      const refund = waits('refund');
+      return refund ? make(o, 'confirmRefund', null, refund.createdAt) : [];
+    }
+    const payment = waits('payment');
+    const back = sumsOfRefunds(all).open > 0n;
+    return [
+      ...(payment ? make(o, 'confirmPayment', null, payment.createdAt) : []),
+      ...(back ? make(o, 'refundOrder', null, last.get(o.id)?.at ?? o.createdAt) : []),
+    ];
+  });
+  return { tasks, capped: rows.length === most };
+};
+
 export const findOrderTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
-  const found = [await findStepTasks(ctx, person), await findPayTasks(ctx, person)];
+  const found = [await findStepTasks(ctx, person), await findPayTasks(ctx, person), await findRefundTasks(ctx, person)];
   return { tasks: found.flatMap((f) => f.tasks), capped: found.some((f) => f.capped) };
 };

@@ -30,6 +30,7 @@ import { type Comparison, useComparison } from './use-comparison.ts';
 // What opens comes when it opens.
 const AwardDialog = lazy(() => import('./award/award-dialog.tsx'));
 const RefuseDialog = lazy(() => import('./award/refuse-dialog.tsx'));
+const NotesPanel = lazy(() => import('./votes/notes-panel.tsx'));
 const RestPanel = lazy(() => import('./award/rest-panel.tsx'));
 const ApprovalPanel = lazy(() => import('./approval/approval-panel.tsx'));
 const AssumptionDialog = lazy(() => import('./cost/assumption-dialog.tsx'));
@@ -56,6 +57,7 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
+          {row.hidden && <Tag tone="bad">{t('takenDown', { ns: 'common' })}</Tag>}
           <span>
             {row.tradeTerm} {text(row.deliveryPlace)} · {row.deliveryDate}
           </span>
@@ -164,6 +166,11 @@ export const ComparePage = ({
   return (
     <main id="main">
       <InquiryHead {...{ data, open, released }} manage={may} />
+      {data.hiddenReason && (
+        <p role="status" className={classes['refusal']}>
+          {t('compare:hidden', { reason: data.hiddenReason })}
+        </p>
+      )}
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
           {t('compare:fellThrough', { number: o.number })}
@@ -187,6 +194,11 @@ export const ComparePage = ({
           title={t('compare:none')}
           text={data.matched ? t('compare:noneText', { n: data.matched, count: data.matched }) : ''}
         />
+      )}
+      {quotations.length > 0 && (
+        <Late title={data.notes ? t('compare:notesOf', { n: data.notes, count: data.notes }) : t('compare:notes')}>
+          <NotesPanel inquiryId={row.id} quotations={quotations} />
+        </Late>
       )}
       {may && row.state !== 'withdrawn' && undecided > 0 && (
         <Late title={t('compare:rest.title', { n: undecided, count: undecided })} begin={row.state === 'awarded'}>

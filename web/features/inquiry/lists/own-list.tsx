@@ -82,7 +82,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (r) => (
         <>
           <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>{' '}
-          {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
+          {r.hidden && <Tag tone="bad">{t('common:takenDown')}</Tag>} {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
         </>
       ),
       value: (r) => t(`common:inquiryState.${r.state}`),

@@ -6,7 +6,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './quote.module.css';
 
-export type ClosedBy = 'deadline' | 'full' | 'accepted' | 'refused' | 'ended';
+export type ClosedBy = 'deadline' | 'full' | 'accepted' | 'refused' | 'ended' | 'hidden';
 type Props = {
   by: ClosedBy | 'seat';
   /** Of a refusal, from the list. */

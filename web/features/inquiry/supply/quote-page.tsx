@@ -42,6 +42,7 @@ const closedBy = (d: Data): ClosedBy | null => {
   if (d.mine?.state === 'accepted' || d.mine?.state === 'refused') return d.mine.state;
   if (d.row.state === 'outOfDate') return 'deadline';
   if (d.row.state !== 'quoting') return 'ended';
+  if (d.row.hidden && d.mine?.state !== 'submitted') return 'hidden';
   return d.full && !d.mine ? 'full' : null;
 };
 
@@ -65,6 +66,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
         <>
           <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
           {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
+          {row.hidden && <Tag tone="bad">{t('takenDown', { ns: 'common' })}</Tag>}
           {row.confidential && <Tag>{t('sealed.confidential', { ns: 'common' })}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
           <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>

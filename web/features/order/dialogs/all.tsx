@@ -5,6 +5,7 @@ import { AnswerDialog, ComplainDialog } from './complaint-dialogs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { ContestDialog, PayDialog } from './payment-dialogs.tsx';
 import { RateDialog, ReplyDialog, ReportDialog } from './rating-dialogs.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { ConfirmDialog, ProduceDialog, ReasonDialog } from './step-dialogs.tsx';
@@ -26,6 +27,8 @@ export default function AllDialogs({ asked, ...rest }: Props) {
       return <EndDialog {...rest} />;
     case 'pay':
       return <PayDialog {...rest} />;
+    case 'refund':
+      return <RefundDialog {...rest} />;
     case 'document':
       return <DocumentDialog {...rest} />;
     case 'rate':
@@ -41,7 +44,8 @@ export default function AllDialogs({ asked, ...rest }: Props) {
     case 'answerComplaint':
       return <AnswerDialog {...rest} deliveryId={asked.deliveryId} />;
     case 'contest':
-      return <ContestDialog {...rest} paymentId={asked.paymentId} />;
+    case 'contestRefund':
+      return <ContestDialog {...rest} kind={asked.kind} paymentId={asked.paymentId} />;
     case 'refuseChange':
       return <RefuseDialog {...rest} changeId={asked.changeId} />;
     default:

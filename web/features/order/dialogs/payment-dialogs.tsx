@@ -62,8 +62,13 @@ export const PayDialog = ({ detail, onClose }: DialogProps) => {
   );
 };
 
-/** The supplier says what is wrong with a payment. */
-export const ContestDialog = ({ detail, onClose, paymentId }: DialogProps & { paymentId: string }) => {
+/** Whoever is paid says what is wrong with a payment or a refund. */
+export const ContestDialog = ({
+  detail,
+  onClose,
+  kind,
+  paymentId,
+}: DialogProps & { kind: 'contest' | 'contestRefund'; paymentId: string }) => {
   const { t } = useTranslation('order');
   const form = useCallForm({
     endpoint: orderPayments.answer,
@@ -72,7 +77,13 @@ export const ContestDialog = ({ detail, onClose, paymentId }: DialogProps & { pa
     ...useEnds(onClose),
   });
   return (
-    <FormDialog bad title={t('payments.contest')} act={t('payments.contest')} form={form} onClose={onClose}>
+    <FormDialog
+      bad
+      title={t(kind === 'contest' ? 'payments.contest' : 'refunds.contest')}
+      act={t('payments.contest')}
+      form={form}
+      onClose={onClose}
+    >
       <Textarea
         {...form.input('reason')}
         label={t('payments.contestWhy')}

@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
-import { orderPayments } from '#contract/order/payments.ts';
-import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { Tag, type Tone } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import { ForeignText } from '#web/ui/text/foreign-text.tsx';
-import { Files } from '../agreed.tsx';
 import { Late } from '../late.tsx';
 import type { OpenDialog } from '../open-dialog.ts';
 import type { OrderDetail } from '../order-detail.ts';
 import page from '../order-page.module.css';
-import { useOrderAct } from '../use-order-act.ts';
 import classes from './goods.module.css';
+import { PaidItem } from './paid-item.tsx';
 
-type Payment = OrderDetail['payments']['payments'][number];
 type Props = { detail: OrderDetail; open: OpenDialog };
-const tones: Record<Payment['state'], Tone> = { recorded: 'weft', confirmed: 'warp', contested: 'bad' };
 
 /** The shares of the agreed terms: how much, when, and what of it is paid. */
 const Plan = ({ detail }: { detail: OrderDetail }) => {
@@ -40,47 +33,14 @@ const Plan = ({ detail }: { detail: OrderDetail }) => {
   );
 };
 
-const One = ({ detail, open, p }: Props & { p: Payment }) => {
-  const { t } = useTranslation('order');
-  const f = useFormat();
-  const { busy, fault, act } = useOrderAct();
-  const confirm = () =>
-    call(orderPayments.answer, { params: { id: detail.row.id }, body: { paymentId: p.id, confirm: true } });
-  return (
-    <li className={classes['item']}>
-      <div className={classes['head']}>
-        <h3>{t('payments.n', { n: p.no })}</h3>
-        <b className="figure">{f.money(p.amount, detail.row.currency)}</b>
-        <Tag tone={tones[p.state]}>{t(`payments.state.${p.state}`)}</Tag>
-        <span className={classes['quiet']}>
-          {t('payments.paidOn')} <span className="figure">{p.paidOn}</span>
-        </span>
-      </div>
-      {p.note && <ForeignText className={classes['said']} text={p.note} />}
-      <Files files={p.proof} />
-      {p.reason && <p className={classes['said']}>{t('because', { reason: p.reason })}</p>}
-      {detail.payments.mayAnswer && p.state !== 'confirmed' && (
-        <div className={classes['acts']}>
-          <Button color="weft" loading={busy} onClick={() => void act(confirm)}>
-            {t('payments.confirm')}
-          </Button>
-          {p.state === 'recorded' && (
-            <Button variant="default" onClick={() => open({ kind: 'contest', paymentId: p.id })}>
-              {t('payments.contest')}
-            </Button>
-          )}
-        </div>
-      )}
-      {fault && <p role="alert">{fault}</p>}
-    </li>
-  );
-};
-
 /** What was agreed to be paid and when, and what both sides say was paid. */
 export const PaymentsPanel = ({ detail, open }: Props) => {
   const { t } = useTranslation('order');
   const f = useFormat();
   const { payments, row } = detail;
+  // Of an order that was cancelled nothing is left to pay.
+  const sums =
+    row.state === 'cancelled' ? (['confirmed', 'waiting'] as const) : (['confirmed', 'waiting', 'open'] as const);
   const money = (amount: string) => f.money(amount, row.currency);
   return (
     <section id="payments" className={`${panel['panel']} ${page['box']}`} aria-label={t('payments.title')}>
@@ -94,7 +54,7 @@ export const PaymentsPanel = ({ detail, open }: Props) => {
       </div>
       <Plan detail={detail} />
       <dl className={classes['sums']}>
-        {(['confirmed', 'waiting', 'open'] as const).map((k) => (
+        {sums.map((k) => (
           <div key={k}>
             <dt>{t(`payments.${k}`)}</dt>
             <dd className="figure">{money(payments[k])}</dd>
@@ -104,7 +64,15 @@ export const PaymentsPanel = ({ detail, open }: Props) => {
       {payments.payments.length ? (
         <ul className={classes['list']}>
           {payments.payments.map((p) => (
-            <One key={p.id} detail={detail} open={open} p={p} />
+            <PaidItem
+              key={p.id}
+              row={row}
+              paid={p}
+              title={t('payments.n', { n: p.no })}
+              day={t('payments.paidOn')}
+              mayAnswer={payments.mayAnswer}
+              contest={{ label: t('payments.contest'), open: () => open({ kind: 'contest', paymentId: p.id }) }}
+            />
           ))}
         </ul>
       ) : (

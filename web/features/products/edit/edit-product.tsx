@@ -166,6 +166,11 @@ export const EditProduct = (props: Props) => {
       <div className={classes['page']}>
         <form {...form.props} onSubmit={(e) => e.preventDefault()} className={classes['form']}>
           <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
+          {product?.takenDown && (
+            <p role="status" className={classes['alike']}>
+              {t('takenDownText', { reason: product.takenDown })}
+            </p>
+          )}
           {product && draft.revision !== product.revision && (
             <Older onMine={() => change({ revision: product.revision })} onTheirs={() => form.begin(first)} />
           )}
@@ -236,7 +241,7 @@ export const EditProduct = (props: Props) => {
             />
           </section>
           <div className={classes['acts']}>
-            {save('listed', t(listed ? 'form.save' : 'form.list'), 'warp')}
+            {!product?.takenDown && save('listed', t(listed ? 'form.save' : 'form.list'), 'warp')}
             {listed ? save('hidden', t('form.hide')) : save(product?.state ?? 'draft', t('form.keep'))}
             <p role="alert" className={classes['wrong']}>
               {faults ? t('form.faults', { n: faults, count: faults }) : form.fault}

@@ -75,6 +75,7 @@ export const asShown = (
       confidential: d.confidential,
       sealed: d.sealed,
       openedAt: null,
+      hidden: false,
       needs: d.confidential ? null : needs,
     },
     gate: reader,
