@@ -1,6 +1,7 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { fairs } from '#contract/fairs/calls.ts';
+import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
@@ -19,6 +20,8 @@ import { BoothActs } from './booth-acts.tsx';
 import { BoothLine } from './booth-card.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import { type Book, Guestbook } from './guestbook.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { BoothAlbum } from './booth-album.tsx';
 import { MiniPlan } from './mini-plan.tsx';
 import { useVisit } from './use-visit.ts';
 import classes from './page.module.css';
@@ -28,6 +31,8 @@ type Props = {
   hall: HallView;
   /** The company's own address; null where it has none any more. */
   slug: string | null;
+  /** The exhibitor's album of the fair; null while it shows nothing. */
+  album: AlbumView | null;
   /** For members. */
   book: Book | null;
 };
@@ -62,7 +67,7 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
             video={film}
             label={t('filmOf', { name })}
             src={b.film.url}
-            poster={b.pictures[0]}
+            poster={b.pictures[0]?.url}
             tracks={b.film.captions.map((lang) => ({
               lang,
               url: fairs.captions.path.replace('{id}', b.id).replace('{lang}', lang),
@@ -73,15 +78,7 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
           </figcaption>
         </figure>
       )}
-      {b.pictures.length > 0 && (
-        <ul className={classes['wall']}>
-          {b.pictures.map((src, i) => (
-            <li key={src}>
-              <img src={src} alt={t('pictureOf', { name, n: i + 1 })} loading="lazy" width={480} height={360} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {b.pictures.length > 0 && <PictureWall pictures={b.pictures} name={name} />}
     </section>
   );
 };
@@ -126,7 +123,7 @@ const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
 };
 
 /** A booth on a page of its own: who, goods with values, people, files, guest book, and where it stands. */
-export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
+export const BoothPage = ({ booth: b, hall, slug, album, book }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
@@ -215,6 +212,7 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
             </section>
           )}
           <Files booth={b} />
+          <BoothAlbum booth={b} album={album} />
           {book && <Guestbook boothId={b.id} book={book} />}
         </div>
         <aside className={classes['aside']}>

@@ -42,6 +42,7 @@ export const useStand = (view: StandView, kept: KeptDraft | null) => {
           ...v,
           headline: wordsOf(v.headline),
           intro: wordsOf(v.intro),
+          pictureWords: Object.fromEntries(v.pictures.map((id) => [id, wordsOf(v.pictureWords?.[id] ?? {})])),
           staff: v.staff.map((s) => ({ ...s, duty: wordsOf(s.duty) })),
         },
       },
