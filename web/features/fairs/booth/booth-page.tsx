@@ -18,6 +18,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { PhaseTag } from '../plan/fair-line.tsx';
 import { BoothActs } from './booth-acts.tsx';
 import { BoothLine } from './booth-card.tsx';
+import { BoothState } from './booth-state.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import { type Book, Guestbook } from './guestbook.tsx';
 import { PictureWall } from './picture-wall.tsx';
@@ -87,11 +88,11 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
 const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
-  const taken = hall.booths.filter((x) => x.exhibitor);
-  const at = taken.findIndex((x) => x.id === b.id);
+  // Beside a free booth too: those with an exhibitor before and after it.
+  const at = hall.booths.findIndex((x) => x.id === b.id);
   const beside: [key: 'previous' | 'next', booth: BoothOnPlan | undefined][] = [
-    ['previous', taken[at - 1]],
-    ['next', taken[at + 1]],
+    ['previous', hall.booths.slice(0, at).findLast((x) => x.exhibitor)],
+    ['next', hall.booths.slice(at + 1).find((x) => x.exhibitor)],
   ];
   return (
     <section className={classes['place']} aria-label={t('place')}>
@@ -190,6 +191,7 @@ export const BoothPage = ({ booth: b, hall, slug, album, book }: Props) => {
               )}
             </p>
           )}
+          <BoothState booth={b} />
           {text(b.intro) && <p lang={textLang(b.intro, lang)}>{text(b.intro)}</p>}
           {e && !b.whole && (
             <div className={classes['gate']}>

@@ -75,7 +75,9 @@ const Foot = ({ stand, step, view }: { stand: Stand; step: StandStep; view: Stan
           ))}
         </p>
       )}
-      {!form.fault && stand.saved && !form.isDirty() && <p className={classes['quiet']}>{t('shown')}</p>}
+      {!form.fault && stand.saved && form.draft.state.savedAt === null && !form.isDirty() && (
+        <p className={classes['quiet']}>{t('shown')}</p>
+      )}
     </div>
   );
 };
