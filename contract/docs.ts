@@ -105,6 +105,7 @@ import { purchaseCalls, purchaseDocs } from './purchase/docs.ts';
 import { tenderCalls } from './purchase/docs-tender.ts';
 import { dockingCalls, dockingDocs } from './docking/docs.ts';
 import { boothVisitsCalls, boothVisitsDocs, fairsCalls, fairsDocs, hallsCalls } from './fairs/docs.ts';
+import { ownAlbumsCalls, ownAlbumsDocs } from './fairs/albums/docs-own-albums.ts';
 import { albumsCalls, albumsDocs, operatorPhotosCalls } from './fairs/albums/docs-albums.ts';
 import { exhibitsCalls, leadsCalls, leadsDocs } from './fairs/leads/docs-leads.ts';
 import {
@@ -260,6 +261,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   visiting: { section: 'fairs', docs: visitingDocs, calls: visitingCalls },
   forums: { section: 'fairs', docs: visitingDocs, calls: forumsCalls },
   majors: { section: 'fairs', docs: visitingDocs, calls: majorsCalls },
+  ownAlbums: { section: 'fairs', docs: ownAlbumsDocs, calls: ownAlbumsCalls },
   stands: { section: 'fairs', docs: exhibitingDocs, calls: standsCalls },
   meetings: { section: 'fairs', docs: meetingsDocs, calls: meetingsCalls },
   boothOrders: { section: 'fairs', docs: exhibitingDocs, calls: boothOrdersCalls },

@@ -72,6 +72,7 @@ import { majors } from './fairs/majors.ts';
 import { visiting } from './fairs/registration.ts';
 import { meetings } from './fairs/meetings/meetings.ts';
 import { boothOrders } from './fairs/exhibiting/orders.ts';
+import { ownAlbums } from './fairs/albums/own-albums.ts';
 import { stands } from './fairs/exhibiting/stands.ts';
 import { operatorBoothOrders } from './operator/booth-orders.ts';
 import { deal } from './deal/calls.ts';
@@ -194,6 +195,7 @@ const rooms = {
   majors,
   intentions,
   stands,
+  ownAlbums,
   meetings,
   boothOrders,
   brands,

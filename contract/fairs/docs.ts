@@ -96,7 +96,10 @@ export const fairsDocs: RoomDocs = {
       fields: {
         ...sized,
         ...where,
-        pictures: 'Addresses of its pictures, in their order.',
+        pictures: 'Its pictures in their order, each with what it shows.',
+        'pictures.url': ['Address of the picture.', `/api/busi/busifile/${exampleId}`],
+        'pictures.words': ['What it shows.', { en: 'Live cutting' }],
+        album: 'Id of the exhibitor’s album of the fair; null while it shows nothing.',
         'brochure.size': ['Its size in bytes.', 2_400_000],
         'film.size': ['Its size in bytes.', 24_000_000],
         'film.captions': ['Languages that it has captions in.', ['cn', 'en']],

@@ -92,8 +92,10 @@ export const boothView = z.object({
       captions: z.array(z.enum(langs)),
     }),
   ),
-  pictures: z.array(z.string()),
+  pictures: z.array(z.object({ url: z.string(), words: text })),
   staff: z.array(boothPerson),
+  /** The exhibitor's album of the fair; null while it shows nothing. */
+  album: z.nullable(id),
   /** Whether the reader is a member, who gets the whole of it. */
   whole: z.boolean(),
 });

@@ -9,6 +9,8 @@ export const waitingPhoto = z.object({
   id,
   url: z.string(),
   caption: text,
+  /** Counts what was written to it; a decision names it. */
+  revision: z.int(),
   album: z.object({ id, title: text }),
   by: z.string(),
   at: instant,
@@ -32,7 +34,12 @@ export const operatorPhotos = {
     access: editors,
     touches: ['fairs'],
     params: idParams,
-    body: z.object({ show: z.boolean(), reason: z.optional(line(4, 300)) }),
+    body: z.object({
+      show: z.boolean(),
+      reason: z.optional(line(4, 300)),
+      /** What the desk has read; without it the decision is on what stands there. */
+      revision: z.optional(z.int().check(z.gte(1), z.lte(2_000_000_000))),
+    }),
     data: z.object({ id, state: z.enum(photoStates) }),
   }),
   createAlbum: endpoint({

@@ -22,7 +22,7 @@ export const fairsPages = {
       words: ['space', 'booths'],
     }),
     booths: page('/boothSearch.html', open, { query: reads<Booths>(), words: ['booths'] }),
-    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue', 'film'], needs: ['media'] }),
+    booth: page('/boothDetail/{id}', session, { words: ['booths', 'catalogue', 'film', 'album'], needs: ['media'] }),
     exhibitorClasses: page('/class.html', open, {
       query: reads<{ fair?: string; class?: BoothClass }>(),
       words: ['booths'],
@@ -58,7 +58,7 @@ export const fairsPages = {
   ...memberPages(['stands', 'fairs', 'booths'], {
     stands: page('/newFielddata/newField', seesExhibiting),
     standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, {
-      words: ['film'],
+      words: ['film', 'album'],
       query: reads<{ step?: StandStep }>(),
     }),
     standPreparation: page('/newFielddata/thirdParty', seesExhibiting, { words: ['catalogue'] }),

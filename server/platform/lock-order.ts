@@ -32,6 +32,7 @@ export const lockOrder = [
   'fair',
   'fairHall',
   'fairBooth',
+  'fairAlbum',
   'talkProposal',
   'forum',
   'conference',

@@ -77,6 +77,7 @@ import { buildSites } from './sites.ts';
 import { buildSamples } from './deals/sample-orders.ts';
 import { buildProjects } from './deals/projects.ts';
 import { buildAlbums } from './fairs/albums.ts';
+import { buildOwnAlbums } from './fairs/own-albums.ts';
 import { buildVisits } from './fairs/visits.ts';
 import { buildMeetings } from './fairs/meetings.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
@@ -211,7 +212,9 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
   if (!(await hasDemoPeople(ctx))) {
     const now = new Date();
     const world = buildWorld(now, await hash(demoPassword));
-    const { albums, files } = await buildAlbums(createDays(now), world.people);
+    const days = createDays(now);
+    const { albums, files } = await buildAlbums(days, world.people);
+    const own = await buildOwnAlbums({ ...world, days });
     await inTransaction(ctx, async (tx) => {
       await lockSeeding(tx);
       if (await hasDemoPeople(tx)) return;
@@ -224,7 +227,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
         world.people.map(({ company, ...row }) => (void company, row)),
       );
       await insertSeats(tx, world.seats);
-      await insertPictures(tx, [...world.pictures, ...files]);
+      await insertPictures(tx, [...world.pictures, ...files, ...own.files]);
       await insertVerifications(tx, world.verifications);
       await settleRights(tx, {
         people: world.people.map((p) => p.id),
@@ -243,11 +246,12 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
       await insertTerms(tx, world.searches);
       await insertMisses(tx, world.misses);
       await insertDocking(tx, world.docking);
-      await insertFairs(tx, world.fairs);
+      await insertFairs(tx, { ...world.fairs, displays: own.displays });
       await insertForums(tx, world.forums);
       await insertVisits(tx, world.boothVisits);
       await insertMeetings(tx, world.meetings);
       await insertAlbums(tx, albums);
+      await insertAlbums(tx, own.albums);
       await insertFairs(tx, world.preparedFair);
       await insertProposals(tx, world.proposals);
       await insertVisitors(tx, world.visitors);

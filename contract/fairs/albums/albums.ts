@@ -14,12 +14,20 @@ export const teaserPhotos = 3;
 /** Days after the end of a fair within which photographs are taken. */
 export const photoDays = 30;
 
-export const photoErrors = refusals('photos', { closed: 409, tooMany: 409 });
+export const photoErrors = refusals('photos', { closed: 409, tooMany: 409, full: 409, changed: 409 });
 
 const ofFair = z.object({ id, name: text });
 
 /** An album in a list. */
-export const albumRow = z.object({ id, title: text, fair: ofFair, photos: z.int(), cover: z.nullable(z.string()) });
+export const albumRow = z.object({
+  id,
+  title: text,
+  fair: ofFair,
+  /** The exhibitor whose album it is; null for one that the desk opened. */
+  exhibitor: z.nullable(id),
+  photos: z.int(),
+  cover: z.nullable(z.string()),
+});
 export type AlbumRow = z.infer<typeof albumRow>;
 
 /** A photograph of an album: address, proportion (width by height), what stands under it and in which language. */
@@ -37,7 +45,9 @@ export const albumView = z.object({
   id,
   title: text,
   fair: ofFair,
-  /** The oldest first; visitors get the first few. */
+  /** The exhibitor whose album it is, with the first of its booths at the fair; null for one that the desk opened. */
+  exhibitor: z.nullable(z.object({ id, booth: z.nullable(z.object({ id, number: z.string() })) })),
+  /** In the exhibitor's order, else the oldest first; visitors get the first few, without captions. */
   photos: z.array(photoView),
   /** How many there are. */
   total: z.int(),
@@ -49,7 +59,7 @@ export const albumView = z.object({
 });
 export type AlbumView = z.infer<typeof albumView>;
 
-/** Calls of albums of fairs, and of photographs that members send for them. */
+/** Calls of albums of fairs, and of photographs that members send for them (fairs 64, 65). */
 export const albums = {
   list: endpoint({
     method: 'GET',

@@ -79,6 +79,7 @@ export const exhibitingDocs: RoomDocs = {
     film: 'Its film; null without one.',
     captions: 'What is said in the film, as WebVTT, by language; empty texts where nothing is.',
     pictures: ['Pictures of its wall, in their order.', [exampleId]],
+    pictureWords: ['What each picture shows, by its id.', { [exampleId]: { en: 'Live cutting' } }],
     staff: 'Who looks after it, in their order.',
     duty: 'What the person does there.',
     languages: ['Languages that the person speaks.', ['cn', 'en']],

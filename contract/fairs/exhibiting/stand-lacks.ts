@@ -3,8 +3,8 @@ import type { FilmCaptions } from '../../content/captions.ts';
 import type { Text } from '../../core/schemas.ts';
 import { type BoothAccent, type BoothTemplate } from '../states.ts';
 
-/** Steps in which a booth is furnished. */
-export const standSteps = ['look', 'words', 'goods', 'people'] as const;
+/** Steps in which a booth is furnished; the album's photographs wait for the desk, and each is kept by itself. */
+export const standSteps = ['look', 'words', 'goods', 'people', 'album'] as const;
 export type StandStep = (typeof standSteps)[number];
 
 /** A span in which somebody is at the booth, on a day of the fair, by the clock of the fair's zone. */
@@ -21,6 +21,8 @@ export type StandContent = {
   film: string | null;
   captions: FilmCaptions;
   pictures: string[];
+  /** What each picture shows, by its id; one without words has none. */
+  pictureWords: Record<string, Text>;
   staff: StandStaff[];
 };
 
@@ -34,6 +36,7 @@ const table = {
   products: 'goods',
   brochure: 'goods',
   pictures: 'goods',
+  pictureWords: 'goods',
   staff: 'people',
   duties: 'people',
   hours: 'people',
@@ -57,6 +60,8 @@ export const standLacks = (c: StandContent, saved: boolean): StandLack[] => {
     products: c.products.length === 0,
     brochure: c.brochure === null,
     pictures: c.pictures.length === 0,
+    // A draft of before words of pictures has none.
+    pictureWords: c.pictures.some((p) => silence(c.pictureWords?.[p] ?? {}) === langs.length),
     staff: c.staff.length === 0,
     duties: c.staff.some((s) => silence(s.duty) > 0),
     hours: c.staff.length > 0 && !c.staff.some((s) => s.hours.length > 0),

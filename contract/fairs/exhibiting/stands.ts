@@ -5,6 +5,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { refusals } from '../../core/errors.ts';
 import { langs } from '../../core/langs.ts';
 import { day, draftBase, id, idParams, instant, named, text } from '../../core/schemas.ts';
+import { pictureWords } from '../albums/own-albums.ts';
 import { boothOrderStates } from './order-states.ts';
 import { exhibits, seesExhibiting } from './access.ts';
 import { standLackKinds } from './stand-lacks.ts';
@@ -57,6 +58,8 @@ export const standContent = z.object({
   /** What is said in the film. */
   captions: filmCaptions,
   pictures: ids(displayLimits.pictures),
+  /** What each picture shows, by its id; words of others are left out. */
+  pictureWords: z.record(id, pictureWords),
   staff: z.array(staff).check(
     z.maxLength(displayLimits.staff),
     z.refine((v) => once(v.map((s) => s.userId)), { params: { rule: 'choice' } }),
@@ -144,8 +147,12 @@ export const stands = {
     params: idParams,
     body: z.object({
       base: draftBase,
-      /** Captions that are not given stay as they are. */
-      content: z.object({ ...standContent.shape, captions: z.optional(filmCaptions) }),
+      /** Captions and words of pictures that are not given stay as they are. */
+      content: z.object({
+        ...standContent.shape,
+        captions: z.optional(filmCaptions),
+        pictureWords: z.optional(standContent.shape.pictureWords),
+      }),
     }),
     data: z.object({ revision: z.int(), savedAt: instant }),
   }),

@@ -3,6 +3,7 @@ import type { BoothClass } from '#contract/fairs/classes.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { taking } from '#server/platform/locks.ts';
 import { releaseFiles } from '#server/rooms/files/index.ts';
+import { dropAlbumWith } from './albums/own-album-store.ts';
 import { boothVisits, guestEntries } from './guests/tables.ts';
 import type { BoothRecord } from './store.ts';
 import { boothDisplays, boothProducts, boothStaff, fairBooths } from './tables.ts';
@@ -28,6 +29,8 @@ export const giveBooth = async (tx: Ctx, id: string, kind: BoothClass): Promise<
 
 /** A booth that nobody has any more: what its company showed, and what was written to it, does not go on to the next. */
 export const freeBooth = async (tx: Ctx, id: string): Promise<void> => {
+  const [booth] = await tx.db.select().from(fairBooths).where(eq(fairBooths.id, id));
+  if (booth) await dropAlbumWith(tx, booth);
   await tx.db.delete(boothDisplays).where(eq(boothDisplays.boothId, id));
   await tx.db.delete(boothProducts).where(eq(boothProducts.boothId, id));
   await tx.db.delete(boothStaff).where(eq(boothStaff.boothId, id));

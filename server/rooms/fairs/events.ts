@@ -51,6 +51,8 @@ export const photoDecided = event({
     userId: id,
     state: z.enum(['shown', 'refused']),
     reason: z.string(),
+    /** In an exhibitor's album: the booth where the album is edited. */
+    boothId: z.optional(id),
   }),
   means: 'The desk shows a photograph of an album, or refuses it.',
 });

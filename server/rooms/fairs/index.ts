@@ -13,6 +13,7 @@ import { filePolicies, publicPictures } from '#server/rooms/files/index.ts';
 import { footprintNames } from '#server/rooms/footprints/index.ts';
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { moderatedPhotos } from './albums/desk-photos.ts';
+import { dropAlbumsOf } from './albums/own-album-store.ts';
 import { isShownPhoto, readablePhotos } from './albums/send-photo.ts';
 import { handingBoothFile, readableBooths } from './guests/booth-files.ts';
 import { findEntriesOf, findVisitsOf, forgetVisitor } from './guests/guest-store.ts';
@@ -75,7 +76,8 @@ export const fairsRoom: Room = {
     on(
       personRemoved,
       'removed',
-      async (ctx, { userId }) => {
+      async (ctx, { userId, entId }) => {
+        if (entId) await dropAlbumsOf(ctx, entId);
         await deleteStaff(ctx, userId);
         await deleteBlocksOf(ctx, userId);
         await forgetVisitor(ctx, userId);

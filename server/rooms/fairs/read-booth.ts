@@ -6,6 +6,7 @@ import { captionedIn, captionsAnswer } from '#server/platform/captions/index.ts'
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { fileFacts } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
+import { findShownAlbum } from './albums/own-album-store.ts';
 import { presentBooth, readShown } from './present.ts';
 import { findBooth, findDisplays, findStaff } from './store.ts';
 
@@ -35,11 +36,13 @@ export const readBooth = async (ctx: Ctx, id: string): Promise<BoothView> => {
   if (!found) throw refuse(common.notFound);
   const { fair, hall, booth } = found;
   const shown = await readShown(ctx, [booth], displayLimits.products);
+  const whose = booth.state === 'taken' && booth.entId ? { fairId: fair.id, entId: booth.entId } : undefined;
   const onPlan = {
     ...presentBooth(booth, shown),
     fair: { id: fair.id, slug: fair.slug, name: fair.name, phase: phaseAt(fair, Date.now()), zone: fair.zone },
     hall: { id: hall.id, no: hall.no, name: hall.name },
     products: shown.products.get(id) ?? [],
+    album: (whose && (await findShownAlbum(ctx, whose))) ?? null,
   };
   if (!ctx.person || booth.state !== 'taken')
     return {
@@ -64,7 +67,10 @@ export const readBooth = async (ctx: Ctx, id: string): Promise<BoothView> => {
     intro: display?.intro ?? {},
     brochure: fileOf(display?.brochure),
     film: film && { ...film, captions: captionedIn(display?.captions) },
-    pictures: (await fileFacts(ctx, display?.pictures ?? [])).map((f) => f.url),
+    pictures: (await fileFacts(ctx, display?.pictures ?? [])).map((f) => ({
+      url: f.url,
+      words: display?.pictureWords[f.id] ?? {},
+    })),
     staff,
     whole: true,
   };

@@ -24,6 +24,8 @@ import { attend } from './forums/attend.ts';
 import { ask, markAnswered, readQuestions, vote } from './forums/questions.ts';
 import { readForum, readForumPage, sendForumCaptions } from './forums/read-forums.ts';
 import { leave, signUp } from './forums/take-place.ts';
+import { ownAlbums } from '#contract/fairs/albums/own-albums.ts';
+import { addOwnPhoto, describeOwnPhoto, orderOwnPhotos, readOwnAlbum, removeOwnPhoto } from './albums/own-album.ts';
 import { readAlbum, readAlbumList } from './albums/read-albums.ts';
 import { sendPhoto } from './albums/send-photo.ts';
 import { readExhibit } from './exhibits/read-exhibit.ts';
@@ -106,6 +108,11 @@ export const routes = [
   route(stands.mine, ({ ctx }) => readStands(ctx)),
   route(stands.detail, ({ ctx, params }) => readStand(ctx, params.id)),
   route(stands.save, ({ ctx, params, body }) => saveStand(ctx, params.id, body.base, body.content)),
+  route(ownAlbums.detail, ({ ctx, params }) => readOwnAlbum(ctx, params.id)),
+  route(ownAlbums.add, ({ ctx, params, body }) => addOwnPhoto(ctx, params.id, body)),
+  route(ownAlbums.order, ({ ctx, params, body }) => orderOwnPhotos(ctx, params.id, body.photos)),
+  route(ownAlbums.describe, ({ ctx, params, body }) => describeOwnPhoto(ctx, params.id, body)),
+  route(ownAlbums.remove, ({ ctx, params }) => removeOwnPhoto(ctx, params.id)),
   route(stands.preparation, ({ ctx }) => readPreparation(ctx)),
   route(meetings.offer, ({ ctx, params }) => readOffer(ctx, params.id)),
   route(meetings.ask, ({ ctx, params, body }) => askForMeeting(ctx, params.id, body)),

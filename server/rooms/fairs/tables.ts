@@ -122,6 +122,8 @@ export const boothDisplays = pgTable(
     /** What is said in the film, by language, as WebVTT. */
     captions: jsonb('captions').$type<FilmCaptions>().notNull().default(noCaptions),
     pictures: uuid('pictures').array().notNull().default([]),
+    /** What each picture shows, by its file. */
+    pictureWords: jsonb('picture_words').$type<Record<string, Text>>().notNull().default({}),
     /** Counts the saves; the next one names the one that it builds on. */
     revision: integer('revision').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -37,7 +37,7 @@ export const onPhotoDecided = (ctx: Ctx, e: Payload<typeof photoDecided>): Promi
       userId: e.userId,
       kind: e.state === 'shown' ? 'photoShown' : 'photoRefused',
       params: { title: e.title, reason: e.reason },
-      link: pageTo('album', { id: e.albumId }),
+      link: e.boothId ? pageTo('standEditor', { id: e.boothId, step: 'album' }) : pageTo('album', { id: e.albumId }),
       dedupe: `photo:${e.photoId}:${e.state}`,
     },
   ]);

@@ -38,7 +38,7 @@ export const campaigns: Told[] = [
     about: {
       cn: '材料周期间参观展位、递出名片，即可抽取样料包与检测券。',
       en: 'Booth visits and cards left during materials week earned draws for sample packs and test vouchers.',
-      es: 'Las visitas a estands y las tarjetas de la semana de materiales daban sorteos de muestras y vales de ensayo.',
+      es: 'Las visitas a stands y las tarjetas de la semana de materiales daban sorteos de muestras y vales de ensayo.',
     },
     tasks: [
       { kind: 'booths', need: 3, draws: 1 },
@@ -82,7 +82,7 @@ export const campaigns: Told[] = [
     about: {
       cn: '逛展位、递名片、关注企业、发布询价都能获得抽奖次数，每次抽奖都可在结束后验证。',
       en: 'Visit booths, leave your card, follow companies, publish inquiries: each earns draws, and each draw can be checked after the end.',
-      es: 'Visite estands, deje su tarjeta, siga empresas, publique solicitudes: todo da sorteos, y cada uno podrá comprobarse al final.',
+      es: 'Visite stands, deje su tarjeta, siga empresas, publique solicitudes: todo da sorteos, y cada uno podrá comprobarse al final.',
     },
     tasks: [
       { kind: 'booths', need: 3, draws: 1 },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { operatorBoothOrders } from '#contract/operator/booth-orders.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
@@ -10,6 +11,11 @@ import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
+
+const picturePng = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 90, g: 120, b: 130 } } })
+    .png()
+    .toBuffer();
 
 const { open, baseUrl } = useBrowser();
 const { pool, platform } = useDatabase();
@@ -69,6 +75,18 @@ it('a Spanish company orders a booth by keyboard, the desk confirms, the company
   await page.getByText(es('stands:accent.amber'), { exact: true }).click();
   await page.getByRole('link', { name: `2 ${es('stands:step.words')}` }).click();
   await page.locator('[name="headline.es"]').fill('Palas reparadas en dos días');
+  // What was typed is there on another device too (fairs 79).
+  const elsewhere = await open({ token: s.token, lang: 'es' });
+  const typed = async () => {
+    await go(elsewhere, `/es${pageTo('standEditor', { id: booths[1]!, step: 'words' })}`);
+    return elsewhere.locator('[name="headline.es"]').inputValue();
+  };
+  await expect.poll(typed, { timeout: 20_000 }).toBe('Palas reparadas en dos días');
+  // Pictures with words (fairs 77).
+  await page.getByRole('link', { name: `3 ${es('stands:step.goods')}` }).click();
+  const picture = { name: 'wall.png', mimeType: 'image/png', buffer: await picturePng() };
+  await page.locator('input[type="file"]').last().setInputFiles(picture);
+  await page.getByLabel(`${es('stands:pictureWords', { n: '1' })} · Español`).fill('Raíz de pala reparada');
   await page.getByRole('link', { name: `4 ${es('stands:step.people')}` }).click();
   await page.getByLabel(es('stands:addPerson')).click();
   await page.locator('[role="option"]').first().click();
@@ -80,6 +98,14 @@ it('a Spanish company orders a booth by keyboard, the desk confirms, the company
   await go(visiting, pageTo('booth', { id: booths[1]! }));
   await visiting.getByText('Palas reparadas en dos días').first().waitFor();
   await visiting.getByText('Ventas').first().waitFor();
+  // A picture opens large by the keyboard, and gives the focus back.
+  const hung = visiting.getByRole('button', { name: 'Raíz de pala reparada' });
+  await hung.focus();
+  await visiting.keyboard.press('Enter');
+  await visiting.getByRole('dialog', { name: 'Raíz de pala reparada' }).waitFor();
+  await axe(visiting);
+  await visiting.keyboard.press('Escape');
+  await expect.poll(() => hung.evaluate((e) => e === document.activeElement)).toBe(true);
   expectQuiet(page);
   expectQuiet(office);
   expectQuiet(visiting);

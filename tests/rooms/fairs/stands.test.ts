@@ -166,7 +166,7 @@ describe('a booth', () => {
     await save(colleague, booth, 1, { brochure, pictures: [own, picture] });
     const shown = await t.as(colleague.token)(fairs.booth, { params: { id: booth } });
     expect(shown.brochure?.id).toBe(brochure);
-    expect(shown.pictures).toEqual([own, picture].map((f) => `/api/busi/busifile/${f}`));
+    expect(shown.pictures.map((p) => p.url)).toEqual([own, picture].map((f) => `/api/busi/busifile/${f}`));
     const get = async (path: string, token?: string) =>
       (await t.api.request(path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status;
     expect(await get(`/api/busi/busifile/public/${picture}`)).toBe(404);
@@ -214,7 +214,9 @@ it('says what is ready before a fair, and who can help (fairs 38)', async () => 
 });
 
 it('names what is missing in the order of the steps', () => {
-  const whole = content({ products: ['a'], brochure: 'b', pictures: ['c'] }) as StandContent;
+  const pictureWords = { c: { en: 'A sample' } };
+  const whole = content({ products: ['a'], brochure: 'b', pictures: ['c'], pictureWords }) as StandContent;
+  expect(standLacks({ ...whole, pictures: ['c', 'd'], staff: [] }, true)).toEqual(['pictureWords', 'staff']);
   expect(standLacks({ ...whole, staff: [] }, true)).toEqual(['staff']);
   const staff = [{ userId: 'a', duty: { cn: '销售' }, languages: [], hours: [] }];
   expect(standLacks({ ...whole, staff }, true)).toEqual(['duties', 'hours']);

@@ -28,6 +28,13 @@ export const fairCases: Case[] = [
     id: (r) => r.booth,
     send: () => ({ body: furnished }),
   },
+  { call: 'GET /api/busi/stand/album/{id}', field: 'params.id', id: (r) => r.booth },
+  {
+    call: 'PUT /api/busi/stand/album/{id}/order',
+    field: 'params.id',
+    id: (r) => r.booth,
+    send: () => ({ body: { photos: [] } }),
+  },
   { call: 'GET /api/busi/boothorder/detail/{id}', field: 'params.id', id: (r) => r.boothOrder },
   { call: 'POST /api/busi/boothorder/withdraw/{id}', field: 'params.id', id: (r) => r.boothOrder },
   {
@@ -47,8 +54,14 @@ export const fairCases: Case[] = [
 
 const itsSides = 'its two sides alone (tests/rooms/fairs/meetings)';
 const ofOwn = 'the company’s own are taken alone (tests/rooms/fairs/stands)';
+const ofExhibitor = 'the exhibitor’s own are taken alone (tests/rooms/fairs/own-albums)';
 /** Why the other places need no case. */
 export const fairReasons: Record<string, string> = {
+  'POST /api/busi/stand/album/{id}/photo params.id': ofExhibitor,
+  'POST /api/busi/stand/album/{id}/photo body.file': ofExhibitor,
+  'PUT /api/busi/stand/album/{id}/order body.photos[]': ofExhibitor,
+  'PUT /api/busi/stand/photo/{id} params.id': ofExhibitor,
+  'DELETE /api/busi/stand/photo/{id} params.id': ofExhibitor,
   'GET /api/busi/fair/meeting/offer/{id} params.id': everyMember,
   'POST /api/busi/fair/meeting/ask/{id} params.id': everyMember,
   'POST /api/busi/fair/meeting/ask/{id} body.clientKey': 'an id that the client makes for a click of its own',

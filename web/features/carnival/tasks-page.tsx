@@ -75,15 +75,21 @@ export const TasksPage = ({ seen }: { seen: Seen | null }) => {
                 />
               ))}
             </ol>
-            <p className={classes['quiet']}>{t(seen.mine ? 'tasksNote' : 'tasksLogin')}</p>
+            <p className={classes['quiet']}>
+              {t(c.phase === 'past' ? 'drawPast' : seen.mine ? 'tasksNote' : 'tasksLogin')}
+            </p>
           </section>
           <aside className={classes['side']} aria-label={t('left')}>
             <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
               <Balance mine={seen.mine} />
               <div className={classes['acts']}>
-                <ActLink look="ask" to={partTo('draw', c.id)}>
-                  {t('toDraw')}
-                </ActLink>
+                {c.phase === 'past' ? (
+                  <ActLink to={partTo('proof', c.id)}>{t('toProof')}</ActLink>
+                ) : (
+                  <ActLink look="ask" to={partTo('draw', c.id)}>
+                    {t('toDraw')}
+                  </ActLink>
+                )}
                 <ActLink to={partTo('prizes', c.id)}>{t('toPrizes')}</ActLink>
               </div>
             </section>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { enterprise } from '#contract/enterprise/calls.ts';
+import { albums } from '#contract/fairs/albums/albums.ts';
 import { fairs } from '#contract/fairs/calls.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { BoothPage } from '#web/features/fairs/booth/booth-page.tsx';
@@ -15,14 +16,15 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const all = loaderCallForAll(args);
   const current = currentOf(new URL(args.request.url).searchParams);
   const booth = await orNotFound(args.params['id'], (id) => call(fairs.booth, { params: { id } }));
-  const [hall, company, book] = await Promise.all([
+  const [hall, company, book, album] = await Promise.all([
     all(fairs.hall, { params: { id: booth.hall.id } }),
     booth.exhibitor ? all(enterprise.detail, { params: { id: booth.exhibitor.id } }).catch(() => null) : null,
     booth.exhibitor && args.context.get(viewerContext)
       ? call(boothVisits.guestbook, { params: { id: booth.id }, query: { current, size: 20 } })
       : null,
+    booth.album ? call(albums.detail, { params: { id: booth.album } }).catch(() => null) : null,
   ]);
-  return { booth, hall, slug: company?.slug ?? null, book };
+  return { booth, hall, slug: company?.slug ?? null, book, album };
 };
 
 export default function Booth({ loaderData }: Route.ComponentProps) {

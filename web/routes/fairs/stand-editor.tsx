@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { drafts } from '#contract/drafts/calls.ts';
+import { ownAlbums } from '#contract/fairs/albums/own-albums.ts';
 import { standSteps } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import { stands } from '#contract/fairs/exhibiting/stands.ts';
 import { StandEditor } from '#web/features/fairs/stands/stand-editor.tsx';
@@ -12,11 +13,12 @@ import type { Route } from './+types/stand-editor.ts';
 export const loader = (args: Route.LoaderArgs) =>
   orNotFound(idOf(args.request), async (id) => {
     const call = loaderCall(args);
-    const [view, kept] = await Promise.all([
+    const [view, kept, album] = await Promise.all([
       call(stands.detail, { params: { id } }),
       call(drafts.read, { query: { form: `stand.${id}` } }),
+      call(ownAlbums.detail, { params: { id } }),
     ]);
-    return { view, kept };
+    return { view, kept, album };
   });
 
 /** The step stands in the address, and what is typed in the page. */

@@ -59,7 +59,13 @@ export const CardButton = ({ id, name }: Omit<Props, 'kind' | 'corner'>) => {
   if (own) return null;
   return (
     <span className={classes['keep']}>
-      <button type="button" disabled={!ready || busy || said !== ''} onClick={() => void leave()}>
+      {/* Once it is left, the button stays where the keyboard is: one that is disabled loses it. */}
+      <button
+        type="button"
+        disabled={!ready}
+        aria-disabled={busy || said !== '' || undefined}
+        onClick={() => said === '' && void leave()}
+      >
         <IconId size={16} stroke={1.8} aria-hidden="true" />
         {t('keep.card')}
         <span className="visually-hidden"> {name}</span>

@@ -36,7 +36,10 @@ type Pressed = Look & {
   busy?: boolean;
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'onClick'>;
 
-/** A button; `type="submit"` sends its form, also before the page is alive. */
+/**
+ * A button; `type="submit"` sends its form, also before the page is alive. While its work is under way it does nothing, and keeps the focus,
+ * which a button that is disabled loses; a form takes no second sending by itself.
+ */
 export const ActButton = ({ type = 'button', busy, disabled, onClick, ...look }: Pressed) => (
   <button
     // oxlint-disable-next-line react/button-has-type -- given above
@@ -44,8 +47,9 @@ export const ActButton = ({ type = 'button', busy, disabled, onClick, ...look }:
     {...of(look)}
     data-busy={busy || undefined}
     aria-busy={busy || undefined}
-    disabled={disabled || busy}
-    onClick={onClick}
+    aria-disabled={busy || undefined}
+    disabled={disabled || (busy && type === 'submit')}
+    onClick={busy ? undefined : onClick}
   >
     {look.children}
   </button>

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 type Props = {
@@ -21,7 +21,8 @@ export const Dialog = ({ label, closeLabel, onClose, className, children }: Prop
   useEffect(() => {
     leave.current = onClose;
   });
-  useEffect(() => {
+  // Closed while it still stands in the page: one that is taken out first gives no focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     const onCancel = (e: Event) => {
       e.preventDefault();

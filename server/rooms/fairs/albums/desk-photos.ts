@@ -6,9 +6,11 @@ import { afterCommit, type Ctx, emit, refuse } from '#server/platform/context.ts
 import { newId } from '#server/platform/ids.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { Moderated } from '#server/rooms/moderation/index.ts';
+import { photoErrors } from '#contract/fairs/albums/albums.ts';
 import { photoDecided } from '../events.ts';
 import { findAlbum, findFairsForAlbums, findPhotos, findWaiting, insertAlbum, setState } from './album-store.ts';
-import { readAlbums } from './read-albums.ts';
+import { findBoothAt } from './own-album-store.ts';
+import { namesOfExhibitors, readAlbums } from './read-albums.ts';
 
 /** What the desk has to decide of photographs, with the albums that there are. */
 export const readPhotoDesk = async (ctx: Ctx): Promise<AnswerOf<typeof operatorPhotos.list>> => {
@@ -16,12 +18,17 @@ export const readPhotoDesk = async (ctx: Ctx): Promise<AnswerOf<typeof operatorP
   const people = new Map(
     (await peopleByIds(ctx, [...new Set(waiting.map((w) => w.photo.userId))])).map((p) => [p.id, p.name]),
   );
+  const exhibitors = await namesOfExhibitors(
+    ctx,
+    waiting.map((w) => w.album),
+  );
   return {
     waiting: waiting.map(({ photo: p, album }) => ({
       id: p.id,
       url: `/api/busi/busifile/${p.file}`,
       caption: p.caption,
-      album,
+      revision: p.revision,
+      album: { id: album.id, title: exhibitors.get(album.entId ?? '') ?? album.title },
       by: people.get(p.userId) ?? '',
       at: new Date(p.createdAt).toISOString(),
     })),
@@ -30,18 +37,27 @@ export const readPhotoDesk = async (ctx: Ctx): Promise<AnswerOf<typeof operatorP
   };
 };
 
+type Decision = { id: string; state: 'shown' | 'refused'; reason: string; revision?: number | undefined };
+
 /**
  * Shows or refuses a photograph, once; one that is shown can be taken out. Its sender is told (fairs 65).
- * @throws Refused common.notFound where there is nothing to decide
+ * @throws Refused common.notFound where there is nothing to decide, photos.changed where its words are others than the desk has read
  */
-export const decidePhoto = async (tx: Ctx, o: { id: string; state: 'shown' | 'refused'; reason: string }) => {
+export const decidePhoto = async (tx: Ctx, o: Decision) => {
   const photo = await setState(tx, o);
-  if (!photo) throw refuse(common.notFound);
+  if (!photo) {
+    const [now] = await findPhotos(tx, [o.id]);
+    throw refuse(now && o.revision && now.revision !== o.revision ? photoErrors.changed : common.notFound);
+  }
   const found = await findAlbum(tx, photo.albumId);
+  const { fairId = '', entId = null } = found?.album ?? {};
+  const exhibitors = await namesOfExhibitors(tx, [{ entId }]);
+  const booth = entId ? await findBoothAt(tx, { fairId, entId }) : undefined;
   await emit(tx, photoDecided, {
     photoId: o.id,
     albumId: photo.albumId,
-    title: found?.album.title ?? {},
+    title: exhibitors.get(entId ?? '') ?? found?.album.title ?? {},
+    ...(booth && { boothId: booth.id }),
     userId: photo.userId,
     state: o.state,
     reason: o.reason,

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { common } from '#contract/core/errors.ts';
+import { seatMay } from '#contract/core/seats.ts';
 import { mostPhotos, photoDays, photoErrors, type PhotoState } from '#contract/fairs/albums/albums.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { claimFiles, ownPicture } from '#server/rooms/files/index.ts';
 import { lockPeople } from '#server/rooms/identity/index.ts';
 import { countOf, findAlbum, findPhotos, insertPhoto } from './album-store.ts';
+import { photosOfCompany } from './own-album-store.ts';
 
 /** Whether an album still takes photographs: from the beginning of its fair until some days after its end (fairs 65). */
 export const takesPhotos = (fair: { startsAt: string; endsAt: string }, now: number): boolean =>
@@ -20,7 +22,8 @@ export const sendPhoto = async (
   o: { album: string; file: string; caption: string },
 ): Promise<{ id: string; state: PhotoState }> => {
   const found = await findAlbum(ctx, o.album);
-  if (!found) throw refuse(common.notFound);
+  // An exhibitor's album takes the exhibitor's photographs alone.
+  if (!found || found.album.entId) throw refuse(common.notFound);
   if (!takesPhotos(found.fair, Date.now())) throw refuse(photoErrors.closed);
   const { width, height } = await sharp(await ownPicture(ctx, o.file)).metadata();
   const { userId } = me(ctx);
@@ -45,10 +48,13 @@ export const sendPhoto = async (
   });
 };
 
-/** The file of a photograph before it is shown: for the desk and who sent it. */
+/** The file of a photograph before it is shown: for the desk, who sent it, and the people of its exhibitor who edit the album. */
 export const readablePhotos = async (ctx: Ctx, ids: string[]): Promise<string[]> => {
-  const { userId, userType } = me(ctx);
-  return (await findPhotos(ctx, ids)).filter((p) => userType === 9 || p.userId === userId).map((p) => p.id);
+  const { userId, userType, entId, seat } = me(ctx);
+  const ofCompany = entId && seatMay(seat, 'seeSelling') ? await photosOfCompany(ctx, ids, entId) : [];
+  return (await findPhotos(ctx, ids))
+    .filter((p) => userType === 9 || p.userId === userId || ofCompany.includes(p.id))
+    .map((p) => p.id);
 };
 
 /** What an album shows has an address that everybody may read. */

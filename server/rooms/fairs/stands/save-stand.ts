@@ -18,9 +18,18 @@ import { writeStand } from './stand-store.ts';
 
 type Given = ParsedOf<typeof stands.save>['body']['content'];
 
+type Said = { [L in keyof Text]?: Text[L] | undefined };
 /** A text without the languages that say nothing. */
-const said = (t: { [L in keyof Text]?: Text[L] | undefined }): Text =>
-  Object.fromEntries(langs.flatMap((l) => (t[l] ? [[l, t[l]]] : [])));
+const said = (t: Said): Text => Object.fromEntries(langs.flatMap((l) => (t[l] ? [[l, t[l]]] : [])));
+
+/** Words of the pictures that are there, of each those languages that say something. */
+const wordsOf = (pictures: string[], words: Record<string, Said>): Record<string, Text> =>
+  Object.fromEntries(
+    pictures.flatMap((id) => {
+      const text = said(words[id] ?? {});
+      return Object.keys(text).length ? [[id, text]] : [];
+    }),
+  );
 
 /** What no schema can say: products are the company's own and listed, people its own, hours on days of the fair. */
 const faultsOf = async (
@@ -65,6 +74,7 @@ export const saveStand = (ctx: Ctx, id: string, base: number, given: Given) =>
       ...given,
       // Without a film nothing is said.
       captions: given.film ? (given.captions ?? kept.content.captions) : noCaptions,
+      pictureWords: wordsOf(given.pictures, given.pictureWords ?? kept.content.pictureWords),
       headline: said(given.headline),
       intro: said(given.intro),
       staff: given.staff.map((s) => ({ ...s, duty: said(s.duty) })),

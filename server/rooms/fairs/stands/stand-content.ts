@@ -17,6 +17,7 @@ const unfurnished = {
   film: null,
   captions: noCaptions,
   pictures: [],
+  pictureWords: {},
   revision: 0,
 };
 
@@ -40,7 +41,7 @@ export const readContents = async (
   return new Map(
     booths.map((b) => {
       const d = displays.get(b.id) ?? unfurnished;
-      const { template, accent, headline, intro, brochure, film, captions, pictures } = d;
+      const { template, accent, headline, intro, brochure, film, captions, pictures, pictureWords } = d;
       const content = {
         template,
         accent,
@@ -50,6 +51,7 @@ export const readContents = async (
         film,
         captions,
         pictures,
+        pictureWords,
         products: goods.filter((g) => g.boothId === b.id && listed.has(g.productId)).map((g) => g.productId),
         staff: staff.flatMap((s) => {
           const person = people.get(s.userId);

@@ -35,8 +35,8 @@ export const countGuests = async (ctx: Ctx, boothIds: string[]) => {
 
 /** Saves how a booth is furnished, over what was there; the caller holds the booth's lock. @returns its new revision */
 export const writeStand = async (tx: Ctx, boothId: string, c: StandContent) => {
-  const { template, accent, headline, intro, brochure, film, captions, pictures } = c;
-  const set = { template, accent, headline, intro, brochure, film, captions, pictures };
+  const { template, accent, headline, intro, brochure, film, captions, pictures, pictureWords } = c;
+  const set = { template, accent, headline, intro, brochure, film, captions, pictures, pictureWords };
   const [saved] = await tx.db
     .insert(boothDisplays)
     .values({ boothId, ...set, updatedAt: sql`clock_timestamp()` as never })

@@ -1,12 +1,14 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { AlbumView } from '#contract/fairs/albums/albums.ts';
+import type { Text } from '#contract/core/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Dialog } from '#web/ui/feedback/dialog.tsx';
 import classes from './album.module.css';
 
-type Props = { photos: AlbumView['photos']; at: number; onMove: (at: number) => void; onClose: () => void };
+/** What it shows of a picture: who sent it and when are said where somebody did. */
+type Viewed = { url: string; caption: Text; by?: string; at?: string };
+type Props = { photos: readonly Viewed[]; at: number; onMove: (at: number) => void; onClose: () => void };
 
 /** One photograph over the page: arrow keys turn, plus and minus zoom, Escape closes. */
 export const PhotoViewer = ({ photos, at, onMove, onClose }: Props) => {
@@ -40,7 +42,7 @@ export const PhotoViewer = ({ photos, at, onMove, onClose }: Props) => {
         <p role="status">
           <b lang={textLang(photo.caption, lang)}>{text(photo.caption)}</b>{' '}
           <span>{[photo.by, t('of', { n: at + 1, all: photos.length })].filter(Boolean).join(' · ')}</span>{' '}
-          <span>{f.stamp(photo.at)}</span>
+          {photo.at && <span>{f.stamp(photo.at)}</span>}
         </p>
         <div className={classes['tools']}>
           <button type="button" aria-label={t('previous')} onClick={() => turn(-1)}>

@@ -13,6 +13,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { ClassGlyph } from '#web/ui/picture/class-glyph.tsx';
 import { BoothActs } from './booth-acts.tsx';
 import { CallStaff } from './call-staff.tsx';
+import { BoothState } from './booth-state.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import classes from './booth.module.css';
 
@@ -26,6 +27,8 @@ type Props = {
   failed: boolean;
   again: () => void;
   staffed: boolean;
+  /** Whether who is there is known: the page hears of the hall. */
+  live: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -84,7 +87,7 @@ const Kept = ({ view: v }: { view: BoothView }) => {
 };
 
 /** The booth that is chosen, beside the plan: who, what, whom to talk to, and the acts. */
-export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staffed, heading }: Props) => {
+export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staffed, live, heading }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
@@ -126,6 +129,7 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
               {t('wait')}
             </p>
           )}
+          {view && <BoothState booth={view} />}
           {view && view.products.length > 0 && (
             <ul className={classes['goods']}>
               {view.products.slice(0, 3).map((p) => (
@@ -140,6 +144,9 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
           )}
           {view && <Kept view={view} />}
           {view && view.staff.length > 0 && <BoothStaff staff={view.staff} />}
+          {view && live && !staffed && view.fair.phase === 'open' && view.staff.length > 0 && (
+            <p className={classes['wait']}>{t('away')}</p>
+          )}
           {view && !viewer && <Gate />}
           <BoothActs boothId={b.id} exhibitor={exhibitor} meets={view?.staff.some((p) => p.hours.length > 0)} />
           {staffed && <CallStaff boothId={b.id} exhibitorId={exhibitor.id} />}

@@ -1,6 +1,7 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { fairs } from '#contract/fairs/calls.ts';
+import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
@@ -17,8 +18,11 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { PhaseTag } from '../plan/fair-line.tsx';
 import { BoothActs } from './booth-acts.tsx';
 import { BoothLine } from './booth-card.tsx';
+import { BoothState } from './booth-state.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import { type Book, Guestbook } from './guestbook.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { BoothAlbum } from './booth-album.tsx';
 import { MiniPlan } from './mini-plan.tsx';
 import { useVisit } from './use-visit.ts';
 import classes from './page.module.css';
@@ -28,6 +32,8 @@ type Props = {
   hall: HallView;
   /** The company's own address; null where it has none any more. */
   slug: string | null;
+  /** The exhibitor's album of the fair; null while it shows nothing. */
+  album: AlbumView | null;
   /** For members. */
   book: Book | null;
 };
@@ -62,7 +68,7 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
             video={film}
             label={t('filmOf', { name })}
             src={b.film.url}
-            poster={b.pictures[0]}
+            poster={b.pictures[0]?.url}
             tracks={b.film.captions.map((lang) => ({
               lang,
               url: fairs.captions.path.replace('{id}', b.id).replace('{lang}', lang),
@@ -73,15 +79,7 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
           </figcaption>
         </figure>
       )}
-      {b.pictures.length > 0 && (
-        <ul className={classes['wall']}>
-          {b.pictures.map((src, i) => (
-            <li key={src}>
-              <img src={src} alt={t('pictureOf', { name, n: i + 1 })} loading="lazy" width={480} height={360} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {b.pictures.length > 0 && <PictureWall pictures={b.pictures} name={name} />}
     </section>
   );
 };
@@ -90,11 +88,11 @@ const Files = ({ booth: b }: { booth: BoothView }) => {
 const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
-  const taken = hall.booths.filter((x) => x.exhibitor);
-  const at = taken.findIndex((x) => x.id === b.id);
+  // Beside a free booth too: those with an exhibitor before and after it.
+  const at = hall.booths.findIndex((x) => x.id === b.id);
   const beside: [key: 'previous' | 'next', booth: BoothOnPlan | undefined][] = [
-    ['previous', taken[at - 1]],
-    ['next', taken[at + 1]],
+    ['previous', hall.booths.slice(0, at).findLast((x) => x.exhibitor)],
+    ['next', hall.booths.slice(at + 1).find((x) => x.exhibitor)],
   ];
   return (
     <section className={classes['place']} aria-label={t('place')}>
@@ -126,7 +124,7 @@ const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
 };
 
 /** A booth on a page of its own: who, goods with values, people, files, guest book, and where it stands. */
-export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
+export const BoothPage = ({ booth: b, hall, slug, album, book }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
@@ -193,6 +191,7 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
               )}
             </p>
           )}
+          <BoothState booth={b} />
           {text(b.intro) && <p lang={textLang(b.intro, lang)}>{text(b.intro)}</p>}
           {e && !b.whole && (
             <div className={classes['gate']}>
@@ -215,6 +214,7 @@ export const BoothPage = ({ booth: b, hall, slug, book }: Props) => {
             </section>
           )}
           <Files booth={b} />
+          <BoothAlbum booth={b} album={album} />
           {book && <Guestbook boothId={b.id} book={book} />}
         </div>
         <aside className={classes['aside']}>

@@ -1,10 +1,11 @@
 import type { BoothView } from '#contract/fairs/views.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Face } from '#web/ui/card/face.tsx';
 import { ActLink } from '#web/ui/feedback/act.tsx';
+import { StaffHours } from './staff-hours.tsx';
 import classes from './booth.module.css';
 
 /** Who looks after a booth, what they do and which languages they speak, each with the way to a talk. */
@@ -12,7 +13,6 @@ export const BoothStaff = ({ staff, zone }: { staff: BoothView['staff']; zone?: 
   const { t } = useTranslation('booths');
   const text = useText();
   const lang = useLang();
-  const f = useFormat();
   const viewer = useViewer();
   return (
     <ul className={classes['staff']}>
@@ -28,12 +28,7 @@ export const BoothStaff = ({ staff, zone }: { staff: BoothView['staff']; zone?: 
             {zone && p.hours.length > 0 && (
               <small>
                 <span className="visually-hidden">{t('hours')}</span>
-                {p.hours.map((h) => (
-                  <span key={`${h.day} ${h.from}`} className="figure">
-                    {f.day(h.day)} {h.from}–{h.to}
-                  </span>
-                ))}
-                <span>{zone}</span>
+                <StaffHours hours={p.hours} zone={zone} />
               </small>
             )}
           </span>

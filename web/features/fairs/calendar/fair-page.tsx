@@ -4,7 +4,7 @@ import type { FairDetail, FairMine } from '#contract/fairs/registration.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
-import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -87,26 +87,36 @@ const Exhibit = ({ fairId, mine }: { fairId: string; mine: FairMine }) => {
   );
 };
 
-/** Albums of the fair, each by its first photograph. */
+/** As many albums as are shown before somebody asks for all. */
+const firstAlbums = 12;
+
+/** Albums of the fair, each by its first photograph: the desk's, then the exhibitors', which bear their names. */
 const Albums = ({ albums }: { albums: AlbumRow[] }) => {
   const { t } = useTranslation('forums');
   const f = useFormat();
   const text = useText();
+  const lang = useLang();
+  const [all, setAll] = useState(false);
   if (!albums.length) return null;
   return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="albums">
       <h2 id="albums">{t('albums')}</h2>
       <ul className={classes['albums']}>
-        {albums.map((a) => (
+        {albums.slice(0, all ? albums.length : firstAlbums).map((a) => (
           <li key={a.id}>
             <SiteLink to={pageTo('album', { id: a.id })}>
               {a.cover && <img src={a.cover} alt="" width={240} height={160} loading="lazy" />}
-              <span>{text(a.title)}</span>
+              <span lang={textLang(a.title, lang)}>{text(a.title)}</span>
             </SiteLink>
             <small>{t('photos', { n: f.number(a.photos), count: a.photos })}</small>
           </li>
         ))}
       </ul>
+      {!all && albums.length > firstAlbums && (
+        <ActButton look="word" onClick={() => setAll(true)}>
+          {t('allAlbums', { n: f.number(albums.length), count: albums.length })}
+        </ActButton>
+      )}
     </section>
   );
 };

@@ -147,6 +147,12 @@ const AskForm = ({ booth, offer }: Props) => {
   );
 };
 
+/** Why nothing can be chosen: the fair is over, nobody has given hours, or those that were given are over. */
+const whyNone = (b: BoothView): 'past' | 'none' | 'over' => {
+  if (b.fair.phase === 'past') return 'past';
+  return b.staff.some((p) => p.hours.length > 0) ? 'over' : 'none';
+};
+
 /** `/newFielddata/askMeeting`: a half hour of somebody who looks after a booth. */
 export const AskMeetingPage = ({ booth, offer }: Props) => {
   const { t } = useTranslation('meetings');
@@ -161,7 +167,7 @@ export const AskMeetingPage = ({ booth, offer }: Props) => {
       {offer.people.length > 0 ? (
         <AskForm booth={booth} offer={offer} />
       ) : (
-        <Empty title={t('noHours')} text={t('noHoursText')}>
+        <Empty title={t('noHours')} text={t(`noHoursText.${whyNone(booth)}`)}>
           <ActLink to={pageTo('chat', { booth: booth.id })}>{t('write')}</ActLink>
         </Empty>
       )}

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useRevalidator } from 'react-router';
-import { boothClasses } from '#contract/fairs/classes.ts';
+import { type BoothClass, boothClasses } from '#contract/fairs/classes.ts';
 import { boothOrderWait } from '#contract/fairs/exhibiting/order-states.ts';
 import { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import type { BoothPrice } from '#contract/fairs/exhibiting/prices.ts';
@@ -13,10 +13,10 @@ import { useFormat, usePath } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './orders.module.css';
 
-type Props = { booth: BoothOnPlan; price: BoothPrice };
+type Props = { booth: BoothOnPlan; price: BoothPrice; kind: BoothClass };
 
-/** Asks for a booth at the price that is shown; then its order. */
-export const AskForm = ({ booth, price }: Props) => {
+/** Asks for a booth at the price that is shown; then its order. @param kind the class that is suggested */
+export const AskForm = ({ booth, price, kind }: Props) => {
   const { t } = useTranslation(['boothOrders', 'fairs']);
   const f = useFormat();
   const path = usePath();
@@ -25,7 +25,7 @@ export const AskForm = ({ booth, price }: Props) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm({
     endpoint: boothOrders.ask,
-    initial: { class: booth.class, note: '', contact: '' },
+    initial: { class: kind, note: '', contact: '' },
     input: (v, clientKey) => ({ params: { id: booth.id }, body: { ...v, total: price.total, clientKey } }),
     draft: { name: 'boothorder' },
     words: { contact: t('needContact') },

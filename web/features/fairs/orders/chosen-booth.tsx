@@ -1,4 +1,5 @@
 import { type RefObject } from 'react';
+import type { BoothClass } from '#contract/fairs/classes.ts';
 import { priceOf, type PriceList } from '#contract/fairs/exhibiting/prices.ts';
 import type { BoothOnPlan, HallView } from '#contract/fairs/views.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
@@ -18,6 +19,8 @@ type Props = {
   prices: PriceList | null;
   free: number;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The class by which the company stood last; else the plan's is suggested. */
+  kind: BoothClass | undefined;
 };
 
 const NoPrices = ({ fairId }: { fairId: string }) => {
@@ -64,7 +67,7 @@ const Choose = ({ hall, prices, free }: Pick<Props, 'hall' | 'prices' | 'free'>)
 };
 
 /** What beside the plan is said of the booth that is chosen: its price and the way to ask for it. */
-export const ChosenBooth = ({ hall, booth: b, prices, free, heading }: Props) => {
+export const ChosenBooth = ({ hall, booth: b, prices, free, heading, kind }: Props) => {
   const { t } = useTranslation(['boothOrders', 'fairs', 'booths']);
   const text = useText();
   const lang = useLang();
@@ -100,7 +103,7 @@ export const ChosenBooth = ({ hall, booth: b, prices, free, heading }: Props) =>
           {!viewer?.entId ? (
             <p>{t('noCompany')}</p>
           ) : mayAsk ? (
-            <AskForm key={b.id} booth={b} price={price} />
+            <AskForm key={b.id} booth={b} price={price} kind={kind ?? b.class} />
           ) : (
             <p>{t('noSeat')}</p>
           )}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { isCorner, priceOf, type PriceList } from '#contract/fairs/exhibiting/prices.ts';
 import type { boothOrders } from '#contract/fairs/exhibiting/orders.ts';
 import type { FairRow, HallView } from '#contract/fairs/views.ts';
 import { pageTo } from '#contract/pages.ts';
+import { useViewer } from '#web/lib/page/viewer.ts';
 import { useFormat, usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -80,8 +81,10 @@ const FreeBooths = ({ hall, prices, address }: { hall: HallView; prices: PriceLi
 };
 
 /** The plan of a hall on which a free booth is chosen, beside what it costs. */
-type ChoosingProps = Pick<Props, 'prices' | 'boothId'> & { hall: HallView; between: ReactNode };
-const Choosing = ({ hall, prices, boothId, between }: ChoosingProps) => {
+type ChoosingProps = Pick<Props, 'prices' | 'boothId' | 'orders'> & { hall: HallView };
+const Choosing = ({ hall, prices, boothId, orders }: ChoosingProps) => {
+  const viewer = useViewer();
+  const own = hall.booths.find((b) => viewer?.entId && b.exhibitor?.id === viewer.entId);
   const { t } = useTranslation(['boothOrders', 'fairs']);
   const text = useText();
   const path = usePath();
@@ -130,10 +133,11 @@ const Choosing = ({ hall, prices, boothId, between }: ChoosingProps) => {
             prices={prices}
             free={free.length}
             heading={heading}
+            kind={own?.class ?? orders.records[0]?.booth.class}
           />
         </div>
       </div>
-      {between}
+      <OwnOrders orders={orders} />
       <FreeBooths hall={hall} prices={prices} address={address} />
     </>
   );
@@ -164,7 +168,7 @@ export const OrderBoothPage = ({ fairs, hall, prices, boothId, orders }: Props) 
         )}
       </PageHead>
       {hall ? (
-        <Choosing hall={hall} prices={prices} boothId={boothId} between={<OwnOrders orders={orders} />} />
+        <Choosing hall={hall} prices={prices} boothId={boothId} orders={orders} />
       ) : (
         <>
           <Empty title={t('noFair')} text={t('noFairText')} />

@@ -132,6 +132,7 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
               failed={failed}
               again={again}
               staffed={presence.staffed.has(chosen.id)}
+              live={Boolean(presence.count)}
               heading={heading}
             />
           ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { captionLength } from '#contract/fairs/albums/own-albums.ts';
 import type { StandView } from '#contract/fairs/exhibiting/stands.ts';
 import { displayLimits } from '#contract/fairs/states.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
@@ -12,6 +13,7 @@ import { FileField } from '#web/ui/file/file-field.tsx';
 import type { Stored, Upload } from '#web/ui/file/upload.ts';
 import { Select } from '#web/ui/form/pick.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { ThreeWords } from './three-words.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import classes from './stands.module.css';
 import type { StandForm } from './use-stand.ts';
@@ -68,6 +70,8 @@ const Wall = ({ form }: Pick<Props, 'form'>) => {
   const { t } = useTranslation('stands');
   const f = useFormat();
   const { values: v, change, errors } = form;
+  // A draft of before words of pictures has none.
+  const words = v.pictureWords ?? {};
   const room = displayLimits.pictures - v.pictures.length;
   const fault = Object.entries(errors).find(([k]) => k.startsWith('content.pictures'))?.[1];
   return (
@@ -79,6 +83,16 @@ const Wall = ({ form }: Pick<Props, 'form'>) => {
           id,
           name: t('pictureNo', { n: f.number(i + 1) }),
           face: <img src={`/api/busi/busifile/${id}`} alt="" loading="lazy" width={64} height={48} />,
+          below: (
+            <ThreeWords
+              label={t('pictureWords', { n: f.number(i + 1) })}
+              name={`pictureWords.${id}`}
+              value={words[id] ?? {}}
+              most={captionLength}
+              onChange={(said) => change({ pictureWords: { ...words, [id]: said } })}
+              error={(l) => form.error(`content.pictureWords.${id}.${l}`)}
+            />
+          ),
         }))}
         onOrder={(pictures) => change({ pictures })}
       />

@@ -4,7 +4,13 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './stands.module.css';
 
 type Item = { id: string; name: string; face?: ReactNode; below?: ReactNode };
-type Props = { label: string; items: Item[]; onOrder: (ids: string[]) => void };
+type Props = {
+  label: string;
+  items: Item[];
+  onOrder: (ids: string[]) => void;
+  /** Whether an item is taken out here; not where it is deleted for good. */
+  removes?: boolean;
+};
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -99, End: 99 };
 
 /** The list with one item moved by some places, as far as it goes. */
@@ -19,7 +25,7 @@ const movedBy = (ids: readonly string[], id: string, by: number): string[] => {
  * Things in an order of choice: dragged by the handle, or moved by the arrow keys upon it. What was moved keeps the focus, and its new
  * place is said.
  */
-export const OrderedList = ({ label, items, onOrder }: Props) => {
+export const OrderedList = ({ label, items, onOrder, removes = true }: Props) => {
   const { t } = useTranslation('stands');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -73,14 +79,16 @@ export const OrderedList = ({ label, items, onOrder }: Props) => {
             </button>
             {item.face}
             <span className={classes['name']}>{item.name}</span>
-            <button
-              type="button"
-              className={classes['grip']}
-              aria-label={t('remove', { name: item.name })}
-              onClick={() => onOrder(ids.filter((x) => x !== item.id))}
-            >
-              <IconX size={18} stroke={1.8} aria-hidden="true" />
-            </button>
+            {removes && (
+              <button
+                type="button"
+                className={classes['grip']}
+                aria-label={t('remove', { name: item.name })}
+                onClick={() => onOrder(ids.filter((x) => x !== item.id))}
+              >
+                <IconX size={18} stroke={1.8} aria-hidden="true" />
+              </button>
+            )}
             {item.below}
           </li>
         ))}

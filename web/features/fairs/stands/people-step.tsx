@@ -11,6 +11,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Face } from '#web/ui/card/face.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
+import { OwnHours } from '../booth/staff-hours.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import classes from './stands.module.css';
 import { ThreeWords } from './three-words.tsx';
@@ -21,13 +22,15 @@ type HoursProps = {
   name: string;
   at: string;
   days: string[];
+  /** The fair's zone, by whose clock they are meant. */
+  zone: string;
   value: StaffSpan[];
   form: StandForm;
   put: (v: StaffSpan[]) => void;
 };
 
 /** When somebody is at the booth: spans of the fair's days, by the clock of its zone. */
-const Hours = ({ name, at, days, value, form, put }: HoursProps) => {
+const Hours = ({ name, at, days, zone, value, form, put }: HoursProps) => {
   const { t } = useTranslation('stands');
   const f = useFormat();
   const set = (i: number, part: Partial<StaffSpan>) => put(value.map((h, k) => (k === i ? { ...h, ...part } : h)));
@@ -71,6 +74,7 @@ const Hours = ({ name, at, days, value, form, put }: HoursProps) => {
                 >
                   <IconX size={18} stroke={1.8} aria-hidden="true" />
                 </button>
+                <OwnHours of={h} zone={zone} />
               </li>
             );
           })}
@@ -92,7 +96,7 @@ const Hours = ({ name, at, days, value, form, put }: HoursProps) => {
 };
 
 type OneProps = Omit<HoursProps, 'value' | 'put'> & { staff: StandStaff; change: (part: Partial<StandStaff>) => void };
-const One = ({ staff: s, change, name, at, days, form }: OneProps) => {
+const One = ({ staff: s, change, name, at, days, zone, form }: OneProps) => {
   const { t } = useTranslation('stands');
   return (
     <div className={classes['person']}>
@@ -115,7 +119,7 @@ const One = ({ staff: s, change, name, at, days, form }: OneProps) => {
           ))}
         </div>
       </Checkbox.Group>
-      <Hours {...{ name, at, days, form }} value={s.hours} put={(hours) => change({ hours })} />
+      <Hours {...{ name, at, days, zone, form }} value={s.hours} put={(hours) => change({ hours })} />
     </div>
   );
 };
@@ -153,6 +157,7 @@ export const PeopleStep = ({ form, view }: Props) => {
                 name={nameOf(s.userId)}
                 at={`content.staff.${i}`}
                 days={days}
+                zone={view.fair.zone}
                 form={form}
                 change={(part) =>
                   change({ staff: v.staff.map((x) => (x.userId === s.userId ? { ...x, ...part } : x)) })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KeptDraft } from '#contract/core/schemas.ts';
 import { standLacks, type StandStep, standSteps } from '#contract/fairs/exhibiting/stand-lacks.ts';
+import type { OwnAlbum } from '#contract/fairs/albums/own-albums.ts';
 import type { StandView } from '#contract/fairs/exhibiting/stands.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useReady } from '#web/lib/page/ready.ts';
@@ -12,6 +13,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { useFairDays } from '../plan/fair-line.tsx';
+import { AlbumStep } from './album-step.tsx';
 import { GoodsStep } from './goods-step.tsx';
 import { LookStep } from './look-step.tsx';
 import { PeopleStep } from './people-step.tsx';
@@ -20,12 +22,12 @@ import classes from './stands.module.css';
 import { type Stand, useStand } from './use-stand.ts';
 import { WordsStep } from './words-step.tsx';
 
-type Props = { view: StandView; kept: KeptDraft | null; step: StandStep };
+type Props = { view: StandView; kept: KeptDraft | null; album: OwnAlbum; step: StandStep };
 
 /** The step in which a field stands. */
 const stepOfField = (name: string): StandStep | undefined => {
   if (/^content\.(headline|intro)/.test(name)) return 'words';
-  if (/^content\.(products|brochure|film|captions|pictures)/.test(name)) return 'goods';
+  if (/^content\.(products|brochure|film|captions|pictures|pictureWords)/.test(name)) return 'goods';
   return name.startsWith('content.staff') ? 'people' : undefined;
 };
 
@@ -73,13 +75,15 @@ const Foot = ({ stand, step, view }: { stand: Stand; step: StandStep; view: Stan
           ))}
         </p>
       )}
-      {!form.fault && stand.saved && !form.isDirty() && <p className={classes['quiet']}>{t('shown')}</p>}
+      {!form.fault && stand.saved && form.draft.state.savedAt === null && !form.isDirty() && (
+        <p className={classes['quiet']}>{t('shown')}</p>
+      )}
     </div>
   );
 };
 
-/** `/newFielddata/booth`: a booth in four steps, with the booth itself, its card and what is missing beside them. */
-export const StandEditor = ({ view, kept, step }: Props) => {
+/** `/newFielddata/booth`: a booth in five steps, with the booth itself, its card and what is missing beside them. */
+export const StandEditor = ({ view, kept, album, step }: Props) => {
   const { t } = useTranslation(['stands', 'fairs']);
   const text = useText();
   const days = useFairDays();
@@ -110,20 +114,27 @@ export const StandEditor = ({ view, kept, step }: Props) => {
       </PageHead>
       <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
       <OtherSaved stand={stand} />
-      {!view.mayEdit && <p>{t(view.fair.phase === 'past' ? 'readPast' : 'readOnly')}</p>}
+      {!view.mayEdit && step !== 'album' && <p>{t(view.fair.phase === 'past' ? 'readPast' : 'readOnly')}</p>}
       <div className={classes['desk']}>
-        <form {...form.props} className={classes['form']}>
-          <fieldset disabled={!view.mayEdit} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-            <section className={`${panel['panel']} ${panel['warp']} ${classes['step']}`} aria-labelledby="stand-step">
-              <h2 id="stand-step">{t(`step.${step}`)}</h2>
-              {step === 'look' && <LookStep form={form} />}
-              {step === 'words' && <WordsStep form={form} />}
-              {step === 'goods' && <GoodsStep form={form} view={view} />}
-              {step === 'people' && <PeopleStep form={form} view={view} />}
-            </section>
-          </fieldset>
-          {view.mayEdit && <Foot stand={stand} step={step} view={view} />}
-        </form>
+        {step === 'album' ? (
+          <section className={`${panel['panel']} ${panel['warp']} ${classes['step']}`} aria-labelledby="stand-step">
+            <h2 id="stand-step">{t('step.album')}</h2>
+            <AlbumStep boothId={view.booth.id} album={album} />
+          </section>
+        ) : (
+          <form {...form.props} className={classes['form']}>
+            <fieldset disabled={!view.mayEdit} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+              <section className={`${panel['panel']} ${panel['warp']} ${classes['step']}`} aria-labelledby="stand-step">
+                <h2 id="stand-step">{t(`step.${step}`)}</h2>
+                {step === 'look' && <LookStep form={form} />}
+                {step === 'words' && <WordsStep form={form} />}
+                {step === 'goods' && <GoodsStep form={form} view={view} />}
+                {step === 'people' && <PeopleStep form={form} view={view} />}
+              </section>
+            </fieldset>
+            {view.mayEdit && <Foot stand={stand} step={step} view={view} />}
+          </form>
+        )}
         <StandSide view={view} content={form.values} lacks={lacks} />
       </div>
     </main>

@@ -28,12 +28,19 @@ const wordsOf = (t: Text): Text => Object.fromEntries(langs.flatMap((l) => (t[l]
 export const useStand = (view: StandView, kept: KeptDraft | null) => {
   const { t } = useTranslation('stands');
   const { revalidate } = useRevalidator();
-  const [base, setBase] = useState(view.revision);
-  const [other, setOther] = useState<Saved | null>(null);
+  // Somebody saved after the draft was typed: it is not written over before the person says which counts (fairs 33).
+  const isOlder = view.mayEdit && kept !== null && view.savedAt !== null && kept.savedAt < view.savedAt;
+  const [base, setBase] = useState(isOlder ? view.revision - 1 : view.revision);
+  const [other, setOther] = useState<Saved | null>(
+    isOlder ? { content: view.content as StandContent, revision: view.revision, savedAt: view.savedAt ?? '' } : null,
+  );
   const name = `stand.${view.booth.id}`;
   const form = useCallForm({
     endpoint: stands.save,
-    initial: view.content as StandContent,
+    initial: {
+      ...view.content,
+      ...(view.mayEdit && (kept?.content as Partial<StandContent> | undefined)),
+    } as StandContent,
     input: (v) => ({
       params: { id: view.booth.id },
       body: {
@@ -42,6 +49,7 @@ export const useStand = (view: StandView, kept: KeptDraft | null) => {
           ...v,
           headline: wordsOf(v.headline),
           intro: wordsOf(v.intro),
+          pictureWords: Object.fromEntries(v.pictures.map((id) => [id, wordsOf(v.pictureWords?.[id] ?? {})])),
           staff: v.staff.map((s) => ({ ...s, duty: wordsOf(s.duty) })),
         },
       },
@@ -62,7 +70,7 @@ export const useStand = (view: StandView, kept: KeptDraft | null) => {
   });
   return {
     form,
-    saved: base > 0,
+    saved: view.revision > 0 || base > 0,
     other,
     /** Goes on with what the colleague saved; what was typed here is gone. */
     takeOther: () => {

@@ -1,7 +1,7 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { langs } from '#contract/core/langs.ts';
+import { htmlLang, langs } from '#contract/core/langs.ts';
 import { operatorPhotos } from '#contract/operator/photos.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -22,10 +22,15 @@ const Waiting = ({ photo: p }: { photo: Desk['waiting'][number] }) => {
   const f = useFormat();
   const text = useText();
   const { revalidate } = useRevalidator();
+  // The desk decides on the words of every language.
+  const others = langs.filter((l) => p.caption[l] && p.caption[l] !== text(p.caption));
   const form = useCallForm({
     endpoint: operatorPhotos.decide,
     initial: { show: false, reason: '' },
-    input: ({ show, reason }) => ({ params: { id: p.id }, body: { show, ...(reason && { reason }) } }),
+    input: ({ show, reason }) => ({
+      params: { id: p.id },
+      body: { show, revision: p.revision, ...(reason && { reason }) },
+    }),
     send: deskCall,
     onDone: () => revalidate(),
   });
@@ -34,6 +39,11 @@ const Waiting = ({ photo: p }: { photo: Desk['waiting'][number] }) => {
       <img src={p.url} alt={text(p.caption) || t('photoNo', { n: 1 })} loading="lazy" />
       <div>
         <h2>{text(p.caption) || t('noCaption')}</h2>
+        {others.map((l) => (
+          <p key={l} lang={htmlLang[l]}>
+            {p.caption[l]}
+          </p>
+        ))}
         <p>
           {[text(p.album.title), p.by].filter(Boolean).join(' · ')} <small>{f.stamp(p.at)}</small>
         </p>

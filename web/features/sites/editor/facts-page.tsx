@@ -57,7 +57,7 @@ export const FactsPage = ({ facts, kept, choices, slug }: Props) => {
   const unit = useUnit();
   const form = useCallForm({
     endpoint: companyFacts.save,
-    initial: valuesOf(facts),
+    initial: { ...valuesOf(facts), ...(kept?.content as Partial<Values> | undefined) },
     input: (v) => inputOf(v, facts.revision),
     draft: { name: 'companyfacts', server: serverDraft<Values>('companyfacts', kept) },
     // What somebody saved meanwhile becomes what the next saving is over; what was typed stays.
