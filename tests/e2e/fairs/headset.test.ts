@@ -39,10 +39,10 @@ const push = (page: Page, x: number, y: number) =>
     [x, y],
   );
 const press = (page: Page, button: 'trigger' | 'squeeze', value: number) =>
-  page.evaluate(
-    ([b, v]) => (globalThis as unknown as Window).device.controllers.right.updateButtonValue(String(b), Number(v)),
-    [button, value] as const,
-  );
+  page.evaluate(([b, v]) => (globalThis as unknown as Window).device.controllers.right.updateButtonValue(b, v), [
+    button,
+    value,
+  ] as const);
 
 it('is entered with a headset where there is one, walked by the stick, chosen in by the trigger, and left to the page (fairs 73)', async () => {
   const host = await supplier(platform);

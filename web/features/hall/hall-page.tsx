@@ -61,7 +61,6 @@ type Props = {
   /** What stands at the page's place for advertisements. */
   ad: ReactNode;
   /** Hands an inquiry to the operator. */
-  report: (id: string) => ReactNode;
   at: HallAddress;
   list: CursorPage<InquiryRow>;
   /** A row that a link names and the list doesn't show any more. */
@@ -73,7 +72,7 @@ type Props = {
 };
 
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
-export const HallPage = ({ ad, report, at, list, linked, counts, mine, names }: Props) => {
+export const HallPage = ({ ad, at, list, linked, counts, mine, names }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
   const f = useFormat();
   const rows = useRef<HTMLDivElement>(null);
@@ -131,7 +130,7 @@ export const HallPage = ({ ad, report, at, list, linked, counts, mine, names }: 
           />
           {ad}
         </div>
-        {chosen && <Preview row={chosen} report={report(chosen.id)} />}
+        {chosen && <Preview row={chosen} />}
       </div>
     </main>
   );

@@ -18,7 +18,7 @@ import classes from './preview.module.css';
  * The chosen row beside the list, on wide windows alone: the facts that the row tells everybody, in full, and the way to the
  * whole. What is gated stands on the inquiry's own page, behind its gate.
  */
-export const Preview = ({ row, report }: { row: InquiryRow; report: ReactNode }) => {
+export const Preview = ({ row }: { row: InquiryRow }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
   const lang = useLang();
@@ -83,7 +83,6 @@ export const Preview = ({ row, report }: { row: InquiryRow; report: ReactNode })
       <ActLink full to={pageTo('inquiry', { id: row.id })}>
         {t('preview.whole')}
       </ActLink>
-      {report}
     </aside>
   );
 };

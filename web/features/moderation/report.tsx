@@ -9,13 +9,19 @@ import { ActButton } from '#web/ui/feedback/act.tsx';
 // Few report anything.
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
-/** Lets identified members hand what they read to the operator; nothing stands there for others. */
-export const Report = ({ kind, id }: { kind: ReportKind; id: string }) => {
+type Props = { kind: ReportKind; id: string; company?: string | null | undefined };
+
+/**
+ * Lets identified members hand what they read to the operator; nothing stands there for others.
+ * @param company whose it is: its own people report nothing of theirs
+ */
+export const Report = ({ kind, id, company }: Props) => {
   const { t } = useTranslation('common');
   const viewer = useViewer();
   const ready = useReady();
   const [open, setOpen] = useState(false);
   if (!viewer || judge(identified, viewer) !== 'yes') return null;
+  if (company && viewer.entId === company) return null;
   if (open)
     return (
       <Suspense>

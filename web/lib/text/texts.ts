@@ -14,6 +14,8 @@ export type Texts = {
   /** A key of any file, `room:some.key`; without a room of `common`. */
   readonly t: TFunction<never>;
   readonly has: (room: string) => boolean;
+  /** Whether the file was there from the beginning: then the server's page was made with it. */
+  readonly began: (room: string) => boolean;
   /** Whether there is a text under a key of any file, `room:some.key`. */
   readonly exists: (key: string) => boolean;
   readonly add: (room: string, file: object) => void;
@@ -46,6 +48,7 @@ const fill = (cut: Cut, params: Params | undefined): string => {
  */
 export const makeTexts = (language: Lang, files: Record<string, object> = {}): Texts => {
   const byRoom = new Map(Object.entries(files));
+  const first: ReadonlySet<string> = new Set(byRoom.keys());
   const plural = new Intl.PluralRules(intlLocale[language]);
   const cuts = new Map<string, Cut>();
   const made = new Map<string, TFunction>();
@@ -84,6 +87,7 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
     t: of('common') as unknown as TFunction<never>,
     of,
     has: (room) => byRoom.has(room),
+    began: (room) => first.has(room),
     exists: (key) => cutOf(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)) !== undefined,
     add: (room, file) => void byRoom.set(room, file),
   };

@@ -56,7 +56,10 @@ const None = () => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
-    <ProductPage {...loaderData} report={<Report kind="product" id={loaderData.teaser.id} />} />
+    <ProductPage
+      {...loaderData}
+      report={<Report kind="product" id={loaderData.teaser.id} company={loaderData.teaser.company?.id} />}
+    />
   ) : (
     <None />
   );

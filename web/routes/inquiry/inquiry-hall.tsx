@@ -4,7 +4,6 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { AdSlot } from '#web/features/ads/slot.tsx';
 import { readHallAddress } from '#web/features/hall/address.ts';
 import { HallPage } from '#web/features/hall/hall-page.tsx';
-import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { namesOf } from '#web/lib/text/gone.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -58,8 +57,6 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Another row is chosen from what is there already. */
 export const shouldRevalidate = unlessLooks;
 
-const reportOf = (id: string) => <Report key={id} kind="inquiry" id={id} />;
-
 export default function InquiryHall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['hall', 'common']);
   const path = usePath();
@@ -68,7 +65,7 @@ export default function InquiryHall({ loaderData }: Route.ComponentProps) {
       <Head description={t('description')} />
       <link rel="alternate" type="application/rss+xml" title={t('feed.title')} href={path(feedAddress)} />
       <CrumbsLd crumbs={[{ name: t('title'), path: pageTo('inquiryHall') }]} />
-      <HallPage {...loaderData} report={reportOf} ad={<AdSlot place="hall" field={loaderData.at.field} />} />
+      <HallPage {...loaderData} ad={<AdSlot place="hall" field={loaderData.at.field} />} />
     </>
   );
 }

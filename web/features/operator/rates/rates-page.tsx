@@ -24,59 +24,61 @@ export const RatesPage = ({ rates, stale }: Props) => {
   return (
     <main id="main" className={desk['page']}>
       <h1>{t('pageTitle.operatorRates')}</h1>
-      <p>{t('lead')}</p>
-      {stale && <p className={desk['wrong']}>{t('stale')}</p>}
-      {corrected ? (
-        <CorrectRate key={at} rate={corrected} onDone={() => setAt(null)} />
-      ) : (
-        <AddRate
-          key={added}
-          onDone={() => setAdded(added + 1)}
-          today={dayAfter(new Date(now), 0)}
-          source={rates[0]?.source ?? ''}
-        />
-      )}
-      {rates.length === 0 ? (
-        <p className={desk['quiet']}>{t('none')}</p>
-      ) : (
-        <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('list')} tabIndex={0}>
-          <table className={`${panel['table']} ${panel['cards']}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('day')}</th>
-                <th scope="col">{t('currency')}</th>
-                <th scope="col">CNY</th>
-                <th scope="col">{t('source')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('correct')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rates.map((r) => (
-                <tr key={keyOf(r)}>
-                  <th scope="row" className="figure">
-                    {f.day(r.day)}
+      <div className={desk['stack']}>
+        <p>{t('lead')}</p>
+        {stale && <p className={desk['wrong']}>{t('stale')}</p>}
+        {corrected ? (
+          <CorrectRate key={at} rate={corrected} onDone={() => setAt(null)} />
+        ) : (
+          <AddRate
+            key={added}
+            onDone={() => setAdded(added + 1)}
+            today={dayAfter(new Date(now), 0)}
+            source={rates[0]?.source ?? ''}
+          />
+        )}
+        {rates.length === 0 ? (
+          <p className={desk['quiet']}>{t('none')}</p>
+        ) : (
+          <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('list')} tabIndex={0}>
+            <table className={`${panel['table']} ${panel['cards']}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('day')}</th>
+                  <th scope="col">{t('currency')}</th>
+                  <th scope="col">CNY</th>
+                  <th scope="col">{t('source')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('correct')}</span>
                   </th>
-                  <td>{r.currency}</td>
-                  <td className="figure">{f.number(r.cny, 6)}</td>
-                  <td data-head={t('source')}>{r.source || t('noSource')}</td>
-                  <td>
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-label={t('correctOf', { currency: r.currency, day: r.day })}
-                      onClick={() => setAt(keyOf(r))}
-                    >
-                      {t('correct')}
-                    </Button>
-                  </td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {rates.map((r) => (
+                  <tr key={keyOf(r)}>
+                    <th scope="row" className="figure">
+                      {f.day(r.day)}
+                    </th>
+                    <td>{r.currency}</td>
+                    <td className="figure">{f.number(r.cny, 6)}</td>
+                    <td data-head={t('source')}>{r.source || t('noSource')}</td>
+                    <td>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        aria-label={t('correctOf', { currency: r.currency, day: r.day })}
+                        onClick={() => setAt(keyOf(r))}
+                      >
+                        {t('correct')}
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
     </main>
   );
 };
