@@ -136,7 +136,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     modulePreload: {
-      resolveDependencies: (_, needed) => needed.filter((file) => !everywhere.test(file) && !tiny.test(file)),
+      // The part itself is asked for at the same moment.
+      resolveDependencies: (part, needed) =>
+        needed.filter((file) => file !== part && !everywhere.test(file) && !tiny.test(file)),
     },
   },
   // One bundle starts faster; in development packages stay outside, since some are CommonJS.
