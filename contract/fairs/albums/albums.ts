@@ -38,6 +38,8 @@ export const photoView = z.object({
   caption: text,
   /** Who sent it; empty for visitors and where the person is gone. */
   by: z.string(),
+  /** Whether the reader sent it. */
+  mine: z.boolean(),
   at: instant,
 });
 

@@ -34,6 +34,7 @@ export const albumsDocs: RoomDocs = {
     number: ['Number of the booth within its hall.', 'A12'],
     revision: ['Counts what was written to it; a decision names what the desk has read.', 1],
     by: ['Who sent it; empty in an exhibitor’s album, for visitors, and where the person is gone.', 'Li Wei'],
+    mine: ['Whether the caller sent it.', false],
     at: 'When it was sent.',
     total: ['How many there are.', 24],
     own: 'The reader’s own that are not shown.',

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { albums, mostPhotos } from '#contract/fairs/albums/albums.ts';
+import { moderation } from '#contract/moderation/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { operatorPhotos } from '#contract/operator/photos.ts';
+import { operatorReports } from '#contract/operator/reports.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
@@ -60,6 +62,25 @@ it('shows a photograph once the desk has looked at it, and tells its sender (fai
   await decide(id, false, '能认出一位没有同意的人');
   expect((await seen(album, b.token)).own).toMatchObject([{ state: 'refused', reason: '能认出一位没有同意的人' }]);
   expect(await status()).toBe(404);
+});
+
+it('takes out a photograph that others reported; who sent it reports nothing (fairs 65)', async () => {
+  const [album, b, other] = [await albumOf(), await buyer(t.platform), await buyer(t.platform)];
+  const { id } = await send(b, album, await picture(b));
+  const report = (by: TestPerson) =>
+    t.as(by.token)(moderation.report, { body: { kind: 'photo', subjectId: id, reason: '照片里是别家的展位' } });
+  expect(await refused(report(other))).toBe('404 common.notFound');
+  await decide(id, true);
+  const mine = async (by: TestPerson) => (await seen(album, by.token)).photos.map((p) => p.mine);
+  expect([await mine(b), await mine(other)]).toEqual([[true], [false]]);
+  expect(await refused(report(b))).toBe('404 common.notFound');
+  await Promise.all([report(other), report(other)]);
+  const reviewer = await deskOperator(t, 'reviewer');
+  const reports = (await t.as(reviewer.token)(operatorReports.list)).rows.filter((r) => r.text === '现场切样');
+  expect(reports).toHaveLength(1);
+  const body = { hide: true, reason: '与本展会无关' };
+  await t.as(reviewer.token)(operatorReports.decide, { params: { id: reports[0]?.id ?? '' }, body });
+  expect((await seen(album, other.token)).photos).toEqual([]);
 });
 
 it('takes photographs while the fair goes on and for 30 days, a number a person, from who may (fairs 65)', async () => {

@@ -1,6 +1,7 @@
 import { albums } from '#contract/fairs/albums/albums.ts';
 import { pageTo } from '#contract/pages.ts';
 import { AlbumPage } from '#web/features/fairs/album/album-page.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';
@@ -16,7 +17,10 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
   return (
     <>
       <Head title={`${text(album.title)} · ${text(album.fair.name)}`} canonical={pageTo('album', { id: album.id })} />
-      <AlbumPage album={album} />
+      <AlbumPage
+        album={album}
+        reportOf={(id) => <Report key={id} kind="photo" id={id} company={album.exhibitor?.id} />}
+      />
     </>
   );
 }

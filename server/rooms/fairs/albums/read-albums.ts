@@ -66,6 +66,7 @@ export const readAlbum = async (ctx: Ctx, id: string): Promise<AlbumView> => {
       ratio: p.width / p.height,
       caption: reader ? p.caption : {},
       by: nameOf.get(p.userId) ?? '',
+      mine: p.userId === reader,
       at: iso(p.createdAt),
     })),
     total: shown.length,

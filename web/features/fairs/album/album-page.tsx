@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
@@ -17,8 +18,10 @@ import classes from './album.module.css';
 
 const tones = { waiting: 'weft', shown: 'warp', refused: 'bad' } as const;
 
+type Props = { album: AlbumView; reportOf?: (id: string) => ReactNode };
+
 /** `/tuku.html/{id}`: an album of a fair, what one sent for it, and the way to send more. */
-export const AlbumPage = ({ album: a }: { album: AlbumView }) => {
+export const AlbumPage = ({ album: a, reportOf }: Props) => {
   const { t } = useTranslation('album');
   const f = useFormat();
   const text = useText();
@@ -44,7 +47,7 @@ export const AlbumPage = ({ album: a }: { album: AlbumView }) => {
         }
       />
       {a.photos.length ? (
-        <PhotoRows photos={a.photos} />
+        <PhotoRows photos={a.photos} reportOf={reportOf} />
       ) : (
         <Empty title={t('none')} text={t(a.takes ? 'noneTakes' : 'noneClosed')} />
       )}

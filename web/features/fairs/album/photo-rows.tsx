@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
@@ -6,8 +6,14 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import classes from './album.module.css';
 
+type Props = {
+  photos: AlbumView['photos'];
+  /** The way to report a photograph, for the viewer. */
+  reportOf?: ((id: string) => ReactNode) | undefined;
+};
+
 /** Photographs in rows of one height, each as wide as its proportion; one opens in the viewer. */
-export const PhotoRows = ({ photos }: { photos: AlbumView['photos'] }) => {
+export const PhotoRows = ({ photos, reportOf }: Props) => {
   const { t } = useTranslation('album');
   const text = useText();
   const lang = useLang();
@@ -40,7 +46,13 @@ export const PhotoRows = ({ photos }: { photos: AlbumView['photos'] }) => {
         ))}
       </ul>
       {open !== null && photos[open] && (
-        <PhotoViewer photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        <PhotoViewer
+          photos={photos}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+          below={!photos[open].mine && reportOf?.(photos[open].id)}
+        />
       )}
     </>
   );

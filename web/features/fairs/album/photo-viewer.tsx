@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Text } from '#contract/core/schemas.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -8,10 +8,17 @@ import classes from './album.module.css';
 
 /** What it shows of a picture: who sent it and when are said where somebody did. */
 type Viewed = { url: string; caption: Text; by?: string; at?: string };
-type Props = { photos: readonly Viewed[]; at: number; onMove: (at: number) => void; onClose: () => void };
+type Props = {
+  photos: readonly Viewed[];
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+  /** What stands below the picture; its keys are its own. */
+  below?: ReactNode;
+};
 
 /** One photograph over the page: arrow keys turn, plus and minus zoom, Escape closes. */
-export const PhotoViewer = ({ photos, at, onMove, onClose }: Props) => {
+export const PhotoViewer = ({ photos, at, onMove, onClose, below }: Props) => {
   const { t } = useTranslation('album');
   const f = useFormat();
   const text = useText();
@@ -60,6 +67,7 @@ export const PhotoViewer = ({ photos, at, onMove, onClose }: Props) => {
           </button>
         </div>
       </div>
+      {below && <div className={classes['below']}>{below}</div>}
     </Dialog>
   );
 };
