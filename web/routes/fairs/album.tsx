@@ -12,15 +12,17 @@ export const loader = async (args: Route.LoaderArgs) => ({
   album: await orNotFound(args.params.id, (id) => loaderCall(args)(albums.detail, { params: { id } })),
 });
 
+/** The way to report a photograph, of an album that this company shows or of nobody’s. */
+const reporting = (company: string | undefined) => (id: string) => (
+  <Report key={id} kind="photo" id={id} company={company} />
+);
+
 export default function Album({ loaderData: { album } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
       <Head title={`${text(album.title)} · ${text(album.fair.name)}`} canonical={pageTo('album', { id: album.id })} />
-      <AlbumPage
-        album={album}
-        reportOf={(id) => <Report key={id} kind="photo" id={id} company={album.exhibitor?.id} />}
-      />
+      <AlbumPage album={album} reportOf={reporting(album.exhibitor?.id)} />
     </>
   );
 }
