@@ -164,7 +164,7 @@ describe('proof of an answer (deals 162)', () => {
 });
 
 describe('a sealed quotation (deals 75)', () => {
-  it('seals both with it, and takes no file as proof', async () => {
+  it('seals both with it, and takes no file as proof that is not among its annexes', async () => {
     const { id } = await publish(t, b, inquiryInput({ sealed: true }));
     const secret = {
       ...other,

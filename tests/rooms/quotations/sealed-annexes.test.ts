@@ -320,4 +320,38 @@ describe('annexes of sealed quotations (deals 75 and 83)', () => {
     await open(id);
     expect((await own(id)).quotations).toHaveLength(1);
   });
+
+  it('prove answers: no other file does, and the link of the answer leads to it once it is opened (deals 163)', async () => {
+    const id = await sealedOne();
+    const [annex, beside] = [await send(s1, 'sealed'), await send(s1, 'sealed')];
+    const proved = async (file: string) => {
+      const body = await quotationInput(t, s1, id, '90', { annexes: [annex] });
+      const lines = body.lines.map((l) => ({
+        ...l,
+        answers: l.answers.map((a) => ({ ...a, proof: { kind: 'file' as const, id: file } })),
+      }));
+      return { ...body, lines };
+    };
+    expect((await proved(annex)).lines[0]?.answers.length).toBeGreaterThan(0);
+    for (const other of [beside, await send(s1, 'annex')]) {
+      const why = await refusal(t.as(s1.token)(inquiry.quote, { body: await proved(other) }));
+      expect(why.fields).toHaveProperty(['lines.0.answers.0.proof']);
+    }
+    await t.as(s1.token)(inquiry.quote, { body: await proved(annex) });
+    expect(foundIn(await dumpTables(t), [annex, secret])).toEqual([]);
+    const proof = { kind: 'file', id: annex, stands: true, file: { name } };
+    const mine = (await seen(id)).mine;
+    expect(mine?.proofs).toMatchObject([proof]);
+    expect(await bytesOf(mine?.proofs[0]?.file?.url ?? '', s1)).toEqual(paper());
+    expect((await own(id)).quotations).toEqual([]);
+
+    await open(id);
+    const [opened] = (await own(id)).quotations;
+    expect(opened?.lines[0]?.answers[0]?.proof).toEqual({ kind: 'file', id: annex });
+    expect(opened?.proofs).toMatchObject([proof]);
+    const link = opened?.proofs[0]?.file?.url ?? '';
+    expect(await bytesOf(link, b)).toEqual(paper());
+    expect(await bytesOf(link, s2)).toBe(404);
+    expect((await seen(id)).mine?.proofs).toMatchObject([proof]);
+  });
 });

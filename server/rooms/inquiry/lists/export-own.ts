@@ -44,6 +44,7 @@ export const exportQuotations = async (ctx: Ctx, person: Person): Promise<unknow
   const proofs = await readProofs(
     ctx,
     mine.map((q) => q.record),
+    mine.flatMap((q) => (q.closed ? closedFacts(q.row.id, q.closed) : [])),
   );
   const quotations = (company ? mine : []).map(({ row, record: q, revisions, closed }) => {
     // Its key is missing at present; it is kept.

@@ -97,7 +97,7 @@ export const readForSupplier = async (ctx: Ctx, id: string) => {
             degree.score,
             own?.closed ? closedFacts(mine.id, own.closed) : await fileFacts(ctx, mine.annexes),
             then,
-            (await readProofs(ctx, [mine]))(mine),
+            (await readProofs(ctx, [mine], own?.closed && closedFacts(mine.id, own.closed)))(mine),
           )
         : null,
     declined: declined ? presentDecline(declined) : null,

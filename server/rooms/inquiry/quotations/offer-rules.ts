@@ -56,12 +56,17 @@ export const alternativeFaults = (line: Line, at: number, tiers: number): Record
     ),
   );
 
-/** Files are named for proof so many at most, and never beside what is sealed: they would lie readable beside it. */
-export const proofFaults = (lines: Line[], sealed: boolean): Record<string, FieldError> => {
-  const files = proofFiles(lines);
-  const code = sealed && files.length ? 'sealedWithoutProof' : files.length > limits.proofs ? 'tooManyProofs' : null;
+/**
+ * Files are named for proof so many at most. Of what is sealed they are among its annexes, which are closed with it: any other
+ * would lie readable beside it (deals 162).
+ * @param annexes of a sealed quotation; null where it is not sealed
+ */
+export const proofFaults = (lines: Line[], annexes: string[] | null): Record<string, FieldError> => {
+  const open = annexes && proofFiles(lines).find((id) => !annexes.includes(id));
+  const code = open ? 'proofNotAttached' : proofFiles(lines).length > limits.proofs ? 'tooManyProofs' : null;
   if (!code) return {};
-  const i = lines.findIndex((l) => l.answers.some((a) => a.proof?.kind === 'file'));
-  const n = lines[i]?.answers.findIndex((a) => a.proof?.kind === 'file') ?? 0;
+  const isFaulty = (a: Line['answers'][number]) => a.proof?.kind === 'file' && (!open || a.proof.id === open);
+  const i = lines.findIndex((l) => l.answers.some(isFaulty));
+  const n = lines[i]?.answers.findIndex(isFaulty) ?? 0;
   return { [`lines.${i}.answers.${n}.proof`]: { code } };
 };

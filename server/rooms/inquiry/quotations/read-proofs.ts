@@ -1,13 +1,20 @@
 import type { ProofView, QuotedLine } from '#contract/inquiry/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { shownReviews } from '#server/rooms/evidence/index.ts';
-import { factsOfFiles } from '#server/rooms/files/index.ts';
+import { type FileFact, factsOfFiles } from '#server/rooms/files/index.ts';
 import { proofFiles, proofReviews } from './offer-rules.ts';
 
 type Quoted = { lines: Pick<QuotedLine, 'answers'>[] };
 
-/** What the answers of quotations name as proof, by two statements for all of them. The caller has judged the reader. */
-export const readProofs = async (ctx: Ctx, all: readonly (Quoted | null)[]): Promise<(q: Quoted) => ProofView[]> => {
+/**
+ * What the answers of quotations name as proof, by two statements for all of them. The caller has judged the reader.
+ * @param closed annexes of their own that are sealed still, for who sent them
+ */
+export const readProofs = async (
+  ctx: Ctx,
+  all: readonly (Quoted | null)[],
+  closed: FileFact[] = [],
+): Promise<(q: Quoted) => ProofView[]> => {
   const lines = all.flatMap((q) => q?.lines ?? []);
   const ids = proofFiles(lines);
   const reviewIds = proofReviews(lines);
@@ -15,8 +22,9 @@ export const readProofs = async (ctx: Ctx, all: readonly (Quoted | null)[]): Pro
     ids.length ? factsOfFiles(ctx, [ids]) : null,
     reviewIds.length ? shownReviews(ctx, reviewIds) : null,
   ]);
+  const filesOf = (named: string[]) => [...(files?.(named) ?? []), ...closed.filter((f) => named.includes(f.id))];
   return (q) => [
-    ...(files?.(proofFiles(q.lines)) ?? []).map((file): ProofView => ({
+    ...filesOf(proofFiles(q.lines)).map((file): ProofView => ({
       kind: 'file',
       id: file.id,
       name: { cn: file.name, en: file.name, es: file.name },

@@ -108,7 +108,7 @@ export const submitQuotation = async (
       const fault = packed ? packed.fault : { code: 'attachAgain' };
       if (fault) faults['annexes'] = fault;
     }
-    Object.assign(faults, proofFaults(input.lines, inquiry.sealed));
+    Object.assign(faults, proofFaults(input.lines, inquiry.sealed ? input.annexes : null));
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
     await checkOffers(tx, input, entId);
 

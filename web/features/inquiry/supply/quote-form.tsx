@@ -92,7 +92,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
               key={line.id}
               line={line}
               asked={data.parts?.currency ?? 'CNY'}
-              sealed={data.row.sealed}
+              attached={data.row.sealed ? draft.annexes : null}
               value={value}
               currency={draft.currency}
               before={data.mine?.lines.find((l) => l.lineId === line.id)}

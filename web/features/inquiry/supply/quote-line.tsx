@@ -10,6 +10,7 @@ import { useRequirementText } from '../requirement-text.ts';
 import type { AnswerDraft, LineDraft, QuoteDraft } from './quote-draft.ts';
 import classes from './quote.module.css';
 import { useUnit } from '#web/ui/text/units.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 import { Segments } from '#web/ui/form/choice/segments.tsx';
 
 // What few quotations have comes when it is opened.
@@ -20,8 +21,8 @@ type Props = {
   line: LineView;
   /** The currency of the inquiry. */
   asked: QuoteDraft['currency'];
-  /** The quotation is sealed: a file would lie open beside it. */
-  sealed: boolean;
+  /** Annexes of a quotation that is sealed, which alone may prove an answer; null where it is not. */
+  attached: Stored[] | null;
   value: LineDraft;
   currency: QuoteDraft['currency'];
   before: QuotationView['lines'][number] | undefined;
@@ -65,7 +66,7 @@ const TierPrice = ({ quantity, unit, currency, typed, before, error, onChange }:
   );
 };
 
-type AnswerProps = Pick<Props, 'sealed'> & {
+type AnswerProps = Pick<Props, 'attached'> & {
   requirement: LineView['requirements'][number];
   answer: AnswerDraft;
   error: Props['error'];
@@ -73,7 +74,7 @@ type AnswerProps = Pick<Props, 'sealed'> & {
 };
 
 /** Whether a requirement is met, by what value; a deviation is explained. */
-const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange }: AnswerProps) => {
+const RequirementAnswer = ({ requirement: r, answer: a, attached, error, onChange }: AnswerProps) => {
   const { t } = useTranslation(['inquiry', 'quoteForm']);
   const unitOf = useUnit();
   const name = useRequirementText()(r);
@@ -132,7 +133,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, sealed, error, onChange 
         <div className={classes['note']}>
           <Suspense>
             <ProofField
-              {...{ name, sealed }}
+              {...{ name, attached }}
               value={a.proof}
               error={error('proof')}
               onChange={(proof) => onChange({ proof })}
@@ -166,7 +167,7 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
 };
 
 /** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
-export const QuoteLine = ({ line, asked, sealed, value, currency, before, error, onChange }: Props) => {
+export const QuoteLine = ({ line, asked, attached, value, currency, before, error, onChange }: Props) => {
   const { t } = useTranslation(['inquiry', 'quoteForm']);
   const f = useFormat();
   const unit = useUnit()(line.unit);
@@ -219,7 +220,7 @@ export const QuoteLine = ({ line, asked, sealed, value, currency, before, error,
                   key={r.field}
                   requirement={r}
                   answer={a}
-                  sealed={sealed}
+                  attached={attached}
                   error={(p) => error(`answers.${i}.${p}`)}
                   onChange={(part) => setAnswer(i, part)}
                 />

@@ -12,6 +12,7 @@ import { FileField } from '#web/ui/file/file-field.tsx';
 import { Select } from '#web/ui/form/pick.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useUnit } from '#web/ui/text/units.ts';
+import type { Stored } from '#web/ui/file/upload.ts';
 import type { ProofDraft } from '../quote-draft.ts';
 import classes from './offers.module.css';
 
@@ -19,8 +20,8 @@ type Props = {
   /** The requirement, in words. */
   name: string;
   value: ProofDraft | undefined;
-  /** A file would lie open beside what is sealed. */
-  sealed: boolean;
+  /** Of a sealed quotation its annexes, which are sealed with it: any other file would lie open beside it. */
+  attached: Stored[] | null;
   error: string | undefined;
   onChange: (proof: ProofDraft | undefined) => void;
   onClose: () => void;
@@ -29,7 +30,7 @@ type Props = {
 const noFiles: never[] = [];
 
 /** What proves an answer: evidence that the platform has approved, or a file of the quotation's own. */
-const Field = ({ name, value, sealed, error, onChange, onClose }: Props) => {
+const Field = ({ name, value, attached, error, onChange, onClose }: Props) => {
   const { t } = useTranslation('offers');
   const text = useText();
   const unitOf = useUnit();
@@ -65,9 +66,22 @@ const Field = ({ name, value, sealed, error, onChange, onClose }: Props) => {
           onChange={choose}
         />
       )}
-      {sealed ? (
-        <p>{t('form.sealed')}</p>
-      ) : (
+      {attached?.length === 0 && <p>{t('form.sealed')}</p>}
+      {attached && attached.length > 0 && (
+        <Select
+          label={t('form.attached')}
+          description={t('form.attachedHint')}
+          placeholder={t('form.choose')}
+          clearable
+          data={attached.map((f) => ({ value: f.id, label: f.name }))}
+          value={value?.kind === 'file' ? value.id : null}
+          onChange={(id) => {
+            const file = attached.find((f) => f.id === id);
+            onChange(file && { kind: 'file', id: file.id, name: file.name, file });
+          }}
+        />
+      )}
+      {!attached && (
         <FileField
           label={t('form.file')}
           description={t('form.fileHint')}
