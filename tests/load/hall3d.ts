@@ -6,11 +6,26 @@ import type { Bench } from './_hall3d/page.ts';
 const most = { calls: 120, triangles: 300_000, scripts: 320, kept: 0.2 };
 const assets = new URL('../../build/client/assets/', import.meta.url);
 
-/** The script that entering loads, packed. */
-const chunk = (): number => {
-  const name = readdirSync(assets).find((f) => /^walk-.*\.js$/.test(f));
+/** A script of the build and all that it imports, by name. */
+const closure = (name: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const text = readFileSync(new URL(name, assets), 'utf8');
+  for (const [, next] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) if (next) closure(next, seen);
+  return seen;
+};
+const scriptOf = (part: string): string => {
+  const name = readdirSync(assets).find((f) => f.startsWith(`${part}-`) && f.endsWith('.js'));
   if (!name) throw new Error('no build: run npm run build');
-  return Math.round(gzipSync(readFileSync(new URL(name, assets))).length / 1024);
+  return name;
+};
+
+/** What entering loads besides what the page before has, packed, in KB. */
+const chunk = (): number => {
+  const before = closure(scriptOf('fair-space'));
+  const added = [...closure(scriptOf('walk'))].filter((name) => !before.has(name));
+  const bytes = added.map((name) => gzipSync(readFileSync(new URL(name, assets))).length);
+  return Math.round(bytes.reduce((sum, n) => sum + n, 0) / 1024);
 };
 
 type Row = {
