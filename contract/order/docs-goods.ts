@@ -138,6 +138,12 @@ export const orderChangesCalls: CallsDocs<typeof orderChanges> = {
   },
 };
 
+const paidFields = {
+  ...theOrder,
+  amount: ['Amount in the currency of the order, decimal text.', '4275.00'],
+  proof: 'Proof: uploads of one’s own.',
+  note: ['A remark; may be left out.', 'Deposit'],
+} as const;
 export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
   record: {
     id: 'recordPayment',
@@ -145,11 +151,8 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
     about:
       'Records what the buyer has paid, with its proof; no money is moved. Payments that count never pass the total of the order. A repeated key is one payment.',
     fields: {
-      ...theOrder,
-      amount: ['Amount in the currency of the order, decimal text.', '4275.00'],
+      ...paidFields,
       paidOn: 'Day on which it was paid.',
-      proof: 'Proof: uploads of one’s own.',
-      note: ['A remark; may be left out.', 'Deposit'],
     },
     refuses: [
       ...moved,
@@ -166,11 +169,8 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
     about:
       'Records what the supplier of a cancelled order has paid back, with its proof; no money is moved. Refunds that count never pass what the supplier has confirmed as paid. A repeated key is one refund.',
     fields: {
-      ...theOrder,
-      amount: ['Amount in the currency of the order, decimal text.', '4275.00'],
+      ...paidFields,
       paidOn: 'Day on which it was paid back.',
-      proof: 'Proof: uploads of one’s own.',
-      note: ['A remark; may be left out.', 'Deposit'],
     },
     refuses: [
       ...moved,

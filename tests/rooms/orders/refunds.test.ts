@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deal } from '#contract/deal/calls.ts';
 import { homeWork } from '#contract/home/work.ts';
+import { leaving } from '#contract/identity/leaving.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { orderChanges } from '#contract/order/changes.ts';
@@ -119,6 +120,22 @@ describe('money back after a cancelled order (deals 187 to 189)', () => {
     expect(await refunds(b, id)).toMatchObject({ paid: '50.00', open: '50.00' });
     expect(await tasksOf(s, id)).toEqual(['refundOrder']);
     expect(await refused(pay(id, '1'))).toBe('order.wrongState');
+  });
+
+  it('keeps the supplier’s company here until it is returned and confirmed, the buyer not (deals 189)', async () => {
+    const seller = await supplier(t.platform);
+    const own = await buyer(t.platform);
+    const { id } = await orderOf(t, own, seller, ['confirm']);
+    await t.as(own.token)(orderPayments.record, { params: { id }, body: await paid(own, '30') });
+    await say(seller, id, (await payments(seller, id)).payments[0]!.id, true);
+    await step(t, own, id, 'cancel', '项目取消');
+    const kinds = async (who: TestPerson) =>
+      (await t.as(who.token)(leaving.matters)).matters.filter((m) => m.kind === 'order').length;
+    expect([await kinds(seller), await kinds(own)]).toEqual([1, 0]);
+    await refund(seller, id, '30');
+    expect(await kinds(seller)).toBe(1);
+    await say(own, id, (await refunds(own, id))!.refunds[0]!.id, true);
+    expect(await kinds(seller)).toBe(0);
   });
 
   it('is nobody else’s: not the buyer’s to record, not another company’s to see, and a key is of one kind', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -19,7 +19,6 @@ import { Stages } from './stages.tsx';
 const Received = lazy(() => import('./received.tsx'));
 const Manage = lazy(() => import('./manage.tsx'));
 const Course = lazy(() => import('./course.tsx'));
-const Report = lazy(() => import('./report.tsx'));
 
 const Owner = ({ parts }: Pick<ProjectDetail, 'parts'>) => {
   const { t } = useTranslation('docking');
@@ -141,7 +140,10 @@ const Contact = ({ contact }: { contact: NonNullable<NonNullable<ProjectDetail['
 export const ProjectPage = ({
   detail,
   received,
+  report,
 }: {
+  /** The way to report it. */
+  report: ReactNode;
   detail: ProjectDetail;
   received: readonly ReceivedProposal[] | null;
 }) => {
@@ -174,7 +176,7 @@ export const ProjectPage = ({
             {detail.side !== 'owner' && detail.propose !== 'own' && <Propose detail={detail} />}
             <Suspense fallback={null}>
               {detail.side === 'owner' && detail.mayAct && <Manage row={row} />}
-              {detail.mayReport && <Report id={row.id} />}
+              {detail.mayReport && report}
             </Suspense>
           </>
         }

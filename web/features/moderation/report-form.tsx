@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { moderation, type ReportKind } from '#contract/moderation/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { say } from '#web/lib/say.ts';
@@ -12,6 +13,9 @@ type Props = { kind: ReportKind; id: string; onClose: () => void };
 /** What is wrong with it, in the words of who reports it. */
 const Form = ({ kind, id, onClose }: Props) => {
   const { t } = useTranslation(['report', 'common']);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone, and the keyboard's place with it.
+  useEffect(() => field.current?.focus(), []);
   const form = useCallForm({
     endpoint: moderation.report,
     initial: { reason: '' },
@@ -24,7 +28,15 @@ const Form = ({ kind, id, onClose }: Props) => {
   });
   return (
     <form {...form.props} className={classes['form']}>
-      <Textarea label={t('reason')} {...form.input('reason')} autosize minRows={2} maxRows={6} maxLength={500} />
+      <Textarea
+        ref={field}
+        label={t('reason')}
+        {...form.input('reason')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+      />
       <div className={shared['acts']}>
         <Button type="submit" variant="default" loading={form.busy}>
           {t('send')}

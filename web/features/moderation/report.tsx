@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { identified, judge } from '#contract/core/access.ts';
 import type { ReportKind } from '#contract/moderation/calls.ts';
 import { useReady } from '#web/lib/page/ready.ts';
@@ -20,17 +20,33 @@ export const Report = ({ kind, id, company }: Props) => {
   const viewer = useViewer();
   const ready = useReady();
   const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (closed) place.current?.querySelector('button')?.focus();
+  }, [closed]);
   if (!viewer || judge(identified, viewer) !== 'yes') return null;
   if (company && viewer.entId === company) return null;
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
   if (open)
     return (
       <Suspense>
-        <ReportForm kind={kind} id={id} onClose={() => setOpen(false)} />
+        <ReportForm kind={kind} id={id} onClose={close} />
       </Suspense>
     );
   return (
-    <p>
-      <ActButton look="word" disabled={!ready} onClick={() => setOpen(true)}>
+    <p ref={place}>
+      <ActButton
+        look="word"
+        disabled={!ready}
+        onClick={() => {
+          setOpen(true);
+          setClosed(false);
+        }}
+      >
         {t('report')}
       </ActButton>
     </p>

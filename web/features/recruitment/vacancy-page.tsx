@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pageTo } from '#contract/pages.ts';
 import type { VacancyDetail } from '#contract/recruitment/schemas.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useReady } from '#web/lib/page/ready.ts';
-import { useViewer } from '#web/lib/page/viewer.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ChatLink } from '#web/ui/card/chat-link.tsx';
@@ -20,7 +19,6 @@ import { VacancyCard } from './vacancy-card.tsx';
 
 // The forms load when they are opened: a first visit reads.
 const ApplyForm = lazy(() => import('./apply/apply-form.tsx'));
-const ReportForm = lazy(() => import('./apply/report-form.tsx'));
 
 const Words = ({ id, title, of }: { id: string; title: string; of: Text }) => {
   const text = useText();
@@ -93,15 +91,13 @@ const Side = ({ detail, open, onOpen }: SideProps) => {
   );
 };
 
-/** `/manpower/vacancy/{id}`: one vacancy, and the form to apply. */
-export const VacancyPage = ({ detail }: { detail: VacancyDetail }) => {
+/** `/manpower/vacancy/{id}`: one vacancy, the form to apply, and the way to report it. */
+export const VacancyPage = ({ detail, report }: { detail: VacancyDetail; report: ReactNode }) => {
   const { t } = useTranslation('recruitment');
   const text = useText();
   const lang = useLang();
-  const viewer = useViewer();
-  const ready = useReady();
   const place = usePlace();
-  const [open, setOpen] = useState<'apply' | 'report'>();
+  const [open, setOpen] = useState(false);
   const { row } = detail;
   return (
     <main id="main" className={panel['page']}>
@@ -119,30 +115,18 @@ export const VacancyPage = ({ detail }: { detail: VacancyDetail }) => {
       />
       <RecordColumns
         label={t('inShort')}
-        sideFirst={open !== 'apply'}
-        side={<Side detail={detail} open={open === 'apply'} onOpen={() => setOpen('apply')} />}
+        sideFirst={!open}
+        side={<Side detail={detail} open={open} onOpen={() => setOpen(true)} />}
       >
-        {open === 'apply' && (
+        {open && (
           <Suspense fallback={<p role="status">{t('loading')}</p>}>
-            <ApplyForm vacancy={row} onClose={() => setOpen(undefined)} />
+            <ApplyForm vacancy={row} onClose={() => setOpen(false)} />
           </Suspense>
         )}
         <Words id="about" title={t('tasks')} of={detail.about} />
         <Words id="needs" title={t('needs')} of={detail.needs} />
         <Words id="offers" title={t('offers')} of={detail.offers} />
-        {viewer && detail.apply !== 'own' && detail.state === 'listed' && (
-          <div>
-            {open === 'report' ? (
-              <Suspense>
-                <ReportForm id={row.id} onClose={() => setOpen(undefined)} />
-              </Suspense>
-            ) : (
-              <ActButton look="word" disabled={!ready} onClick={() => setOpen('report')}>
-                {t('report.act')}
-              </ActButton>
-            )}
-          </div>
-        )}
+        {detail.apply !== 'own' && detail.state === 'listed' && report}
       </RecordColumns>
       {detail.others.length > 0 && (
         <section className={classes['section']} aria-labelledby="others">

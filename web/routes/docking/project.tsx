@@ -1,6 +1,7 @@
 import { docking } from '#contract/docking/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ProjectPage } from '#web/features/docking/detail-page.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';
@@ -56,7 +57,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           { name: text(detail.row.title), path: address },
         ]}
       />
-      <ProjectPage detail={detail} received={received} />
+      <ProjectPage detail={detail} received={received} report={<Report kind="project" id={detail.row.id} />} />
     </>
   );
 }

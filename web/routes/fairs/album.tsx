@@ -1,7 +1,7 @@
 import { albums } from '#contract/fairs/albums/albums.ts';
 import { pageTo } from '#contract/pages.ts';
 import { AlbumPage } from '#web/features/fairs/album/album-page.tsx';
-import { Report } from '#web/features/moderation/report.tsx';
+import { reportPhoto } from '#web/features/moderation/report-photo.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';
@@ -12,17 +12,12 @@ export const loader = async (args: Route.LoaderArgs) => ({
   album: await orNotFound(args.params.id, (id) => loaderCall(args)(albums.detail, { params: { id } })),
 });
 
-/** The way to report a photograph, of an album that this company shows or of nobody’s. */
-const reporting = (company: string | undefined) => (id: string) => (
-  <Report key={id} kind="photo" id={id} company={company} />
-);
-
 export default function Album({ loaderData: { album } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
       <Head title={`${text(album.title)} · ${text(album.fair.name)}`} canonical={pageTo('album', { id: album.id })} />
-      <AlbumPage album={album} reportOf={reporting(album.exhibitor?.id)} />
+      <AlbumPage album={album} reportOf={reportPhoto(album.exhibitor?.id)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { albums } from '#contract/fairs/albums/albums.ts';
 import { fairs } from '#contract/fairs/calls.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { BoothPage } from '#web/features/fairs/booth/booth-page.tsx';
+import { reportPhoto } from '#web/features/moderation/report-photo.tsx';
 import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { currentOf } from '#web/lib/page/current.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -28,5 +29,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export default function Booth({ loaderData }: Route.ComponentProps) {
-  return <BoothPage key={loaderData.booth.id} {...loaderData} />;
+  const { booth } = loaderData;
+  return <BoothPage key={booth.id} {...loaderData} reportOf={reportPhoto(booth.exhibitor?.id)} />;
 }

@@ -4,6 +4,7 @@ import { recruitment } from '#contract/recruitment/calls.ts';
 import type { ContractKind } from '#contract/recruitment/kinds.ts';
 import type { VacancyDetail } from '#contract/recruitment/schemas.ts';
 import { VacancyPage } from '#web/features/recruitment/vacancy-page.tsx';
+import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { orNotFound } from '#web/lib/page/query.ts';
@@ -87,7 +88,7 @@ export default function Vacancy({ loaderData }: Route.ComponentProps) {
           { name: text(row.title), path: address },
         ]}
       />
-      <VacancyPage key={row.id} detail={loaderData} />
+      <VacancyPage key={row.id} detail={loaderData} report={<Report kind="vacancy" id={row.id} />} />
     </>
   );
 }

@@ -2,12 +2,9 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { inquiryErrors } from '#contract/inquiry/calls.ts';
 import type { inquiryComparing, VoteView } from '#contract/inquiry/comparing.ts';
-import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
-import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { checkOpened } from '../inquiries/check-open.ts';
-import { findInquiry, lockInquiry } from '../inquiries/inquiry-store.ts';
-import { ownsInquiry } from '../policy.ts';
-import { findQuotation, findQuotationSides } from '../quotations/quotation-store.ts';
+import { type Ctx, me, refuse } from '#server/platform/context.ts';
+import { findQuotation } from '../quotations/quotation-store.ts';
+import { authorsOf, asBuyersSide } from './buyers-side.ts';
 import { deleteVote, findVotes, writeVote } from './vote-store.ts';
 
 type Given = ParsedOf<typeof inquiryComparing.vote>['body'];
@@ -17,25 +14,19 @@ type Given = ParsedOf<typeof inquiryComparing.vote>['body'];
  * Under the inquiry's lock, so that nothing is said after the award.
  * @throws Refused common.notFound for everybody who isn't of the buyer's side
  */
-export const vote = async (ctx: Ctx, quotationId: string, { choice, reason }: Given): Promise<{ id: string }> => {
-  const person = me(ctx);
-  const [known] = await findQuotationSides(ctx, [quotationId]);
-  const parent = known && (await findInquiry(ctx, known.inquiryId));
-  if (!parent || !ownsInquiry(person, parent)) throw refuse(common.notFound);
-  return inTransaction(ctx, async (tx) => {
-    const i = await lockInquiry(tx, parent.id);
-    if (!i) throw refuse(common.notFound);
-    checkOpened(i);
+export const vote = (ctx: Ctx, quotationId: string, { choice, reason }: Given): Promise<{ id: string }> =>
+  asBuyersSide(ctx, quotationId, async (tx, i) => {
+    const { userId } = me(ctx);
     if (i.state === 'awarded') throw refuse(inquiryErrors.alreadyAwarded);
     if (i.state === 'withdrawn') throw refuse(inquiryErrors.notQuoting);
     const q = await findQuotation(tx, quotationId);
     if (!q) throw refuse(common.notFound);
     if (q.state === 'accepted') throw refuse(inquiryErrors.alreadyDecided);
-    if (choice === null) await deleteVote(tx, q.id, person.userId);
+    if (choice === null) await deleteVote(tx, q.id, userId);
     else
       await writeVote(tx, {
         quotationId: q.id,
-        userId: person.userId,
+        userId,
         inquiryId: i.id,
         revision: q.revision,
         choice,
@@ -43,19 +34,16 @@ export const vote = async (ctx: Ctx, quotationId: string, { choice, reason }: Gi
       });
     return { id: q.id };
   });
-};
 
 /** The votes about an inquiry's quotations, for its buyer's side. */
 export const readVotes = async (ctx: Ctx, inquiryId: string): Promise<VoteView[]> => {
   const votes = await findVotes(ctx, inquiryId);
-  const people = await peopleByIds(ctx, [...new Set(votes.map((v) => v.userId))]);
+  const authorOf = await authorsOf(ctx, votes);
   return votes.map((v) => ({
     quotationId: v.quotationId,
     revision: v.revision,
     choice: v.choice,
     reason: v.reason,
-    name: people.find((p) => p.id === v.userId)?.name ?? '',
-    mine: v.userId === me(ctx).userId,
-    at: new Date(v.at).toISOString(),
+    ...authorOf(v),
   }));
 };

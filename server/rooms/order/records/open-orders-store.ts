@@ -1,8 +1,15 @@
-import { and, desc, eq, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
-import { orders } from '../tables.ts';
+import { orderPayments, orders } from '../tables.ts';
 
-/** Numbers and ids of orders that are not over, of a company, or of a person who buys for themselves. */
+/** Less is confirmed as returned than was confirmed as paid (deals 187). */
+const owesRefund = sql`(select coalesce(sum(case when ${orderPayments.kind} = 'refund' then -${orderPayments.amount} else ${orderPayments.amount} end), 0)
+  from ${orderPayments} where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.state} = 'confirmed') > 0`;
+
+/**
+ * Numbers and ids of orders that are not over, of a company, or of a person who buys for themselves; and of cancelled ones whose
+ * supplier still has money to return.
+ */
 export const findOpenOrders = (
   ctx: Ctx,
   who: { userId: string; entId: string | null },
@@ -11,11 +18,14 @@ export const findOpenOrders = (
     .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(
-      and(
-        notInArray(orders.state, ['completed', 'cancelled']),
-        who.entId
-          ? or(eq(orders.buyerEntId, who.entId), eq(orders.supplierEntId, who.entId))
-          : eq(orders.buyerId, who.userId),
+      or(
+        and(
+          notInArray(orders.state, ['completed', 'cancelled']),
+          who.entId
+            ? or(eq(orders.buyerEntId, who.entId), eq(orders.supplierEntId, who.entId))
+            : eq(orders.buyerId, who.userId),
+        ),
+        who.entId ? and(eq(orders.state, 'cancelled'), eq(orders.supplierEntId, who.entId), owesRefund) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))

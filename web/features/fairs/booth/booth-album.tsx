@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import type { BoothView } from '#contract/fairs/views.ts';
 import { mayOpen, pageTo } from '#contract/pages.ts';
@@ -11,8 +12,10 @@ import classes from './page.module.css';
 /** Photographs that a booth's own page shows; the album has all of them. */
 const most = 6;
 
+type Props = { booth: BoothView; album: AlbumView | null; reportOf?: ((id: string) => ReactNode) | undefined };
+
 /** Photographs that the exhibitor shows of its booth at the fair, and the way to them for its own people. */
-export const BoothAlbum = ({ booth: b, album: a }: { booth: BoothView; album: AlbumView | null }) => {
+export const BoothAlbum = ({ booth: b, album: a, reportOf }: Props) => {
   const { t } = useTranslation('album');
   const f = useFormat();
   const viewer = useViewer();
@@ -22,7 +25,7 @@ export const BoothAlbum = ({ booth: b, album: a }: { booth: BoothView; album: Al
   return (
     <section className={classes['album']} aria-labelledby="booth-album">
       <h2 id="booth-album">{t('booth.title')}</h2>
-      {shown.length > 0 && <PhotoRows photos={shown} />}
+      {shown.length > 0 && <PhotoRows photos={shown} reportOf={reportOf} />}
       <p className={classes['more']}>
         {a && a.photos.length > most && (
           <SiteLink to={pageTo('album', { id: a.id })}>

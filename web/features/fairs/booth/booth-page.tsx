@@ -1,5 +1,5 @@
 import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { fairs } from '#contract/fairs/calls.ts';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
 import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
@@ -34,6 +34,8 @@ type Props = {
   slug: string | null;
   /** The exhibitor's album of the fair; null while it shows nothing. */
   album: AlbumView | null;
+  /** The way to report a photograph of it. */
+  reportOf?: (id: string) => ReactNode;
   /** For members. */
   book: Book | null;
 };
@@ -124,7 +126,7 @@ const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
 };
 
 /** A booth on a page of its own: who, goods with values, people, files, guest book, and where it stands. */
-export const BoothPage = ({ booth: b, hall, slug, album, book }: Props) => {
+export const BoothPage = ({ booth: b, hall, slug, album, reportOf, book }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
@@ -214,7 +216,7 @@ export const BoothPage = ({ booth: b, hall, slug, album, book }: Props) => {
             </section>
           )}
           <Files booth={b} />
-          <BoothAlbum booth={b} album={album} />
+          <BoothAlbum booth={b} album={album} reportOf={reportOf} />
           {book && <Guestbook boothId={b.id} book={book} />}
         </div>
         <aside className={classes['aside']}>
