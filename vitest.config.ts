@@ -3,7 +3,7 @@ import { roomsLeftOut, roomsTaken } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
-const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const shared = { isolate: false, testTimeout: 90_000, hookTimeout: 120_000 } as const;
 /** These start PostgreSQL servers of their own. */
 const servers = 'server/platform/postgres/*.test.ts';
 

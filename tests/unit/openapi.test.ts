@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { docs } from '#contract/docs.ts';
@@ -10,6 +6,7 @@ import { bodyExample, describeContract } from '#server/rooms/reference/openapi.t
 import { describedCalls } from '#server/rooms/reference/calls.ts';
 import { exampleOf } from '#server/rooms/reference/examples.ts';
 import { placeOf } from '#server/rooms/reference/places.ts';
+import { lintedDescription } from './linted.ts';
 
 type Operation = {
   operationId: string;
@@ -88,14 +85,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['NoSession', 'TooMany', 'InvalidInput']));
   });
 
-  it('is valid without errors and without warnings', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'weft-openapi-')), 'openapi.json');
-    writeFileSync(file, JSON.stringify(document));
-    const said = execFileSync(
-      process.execPath,
-      ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format', 'json'],
-      { stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
-    );
-    expect(JSON.parse(String(said))).toMatchObject({ totals: { errors: 0, warnings: 0 } });
-  });
+  it('is valid without errors and without warnings', async () => {
+    // The rules compile a validator for each schema, which a loaded machine takes long for.
+    expect(await lintedDescription(document)).toEqual([]);
+  }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { productLimits } from '#contract/catalogue/rules.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { type Chosen, toggleCompared, useCompared } from './compare-state.ts';
@@ -12,13 +13,14 @@ export const CompareMark = ({ id, name }: Chosen) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const chosen = useCompared();
+  const ready = useReady();
   const on = chosen.some((c) => c.id === id);
   return (
     <label className={classes['mark']}>
       <input
         type="checkbox"
         checked={on}
-        disabled={!on && chosen.length >= productLimits.compared}
+        disabled={!ready || (!on && chosen.length >= productLimits.compared)}
         aria-label={t('compare.mark', { name: text(name) })}
         onChange={() => toggleCompared({ id, name })}
       />
