@@ -16,7 +16,10 @@ export const fetchPaper = (t: TestPlatform, by: TestPerson, path: string): Promi
 /** What poppler reads of a PDF, without blanks; null where it is not installed, which a landing does not let pass. */
 const byPoppler = async (bytes: Uint8Array): Promise<string | null> => {
   const run = spawn('pdftotext', ['-enc', 'UTF-8', '-', '-'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const there = await Promise.race([once(run, 'spawn').then(() => true), once(run, 'error').then(() => false)]);
+  const there = await once(run, 'spawn').then(
+    () => true,
+    () => false,
+  );
   if (!there) {
     if (process.env['CI'] && process.env['OWN_SERVER'])
       throw new Error('pdftotext is missing; Debian: apt-get install poppler-utils');
