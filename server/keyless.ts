@@ -2,6 +2,7 @@
 export const keyless: Record<string, string> = {
   'collections.product_id': 'names a product that may be taken away, and keeps its name beside it',
   'product_alert_hits.product_id': 'what a search found on a day, for a week, whatever became of the product',
+  'supplier_alert_hits.ent_id': 'a company that a search found, whatever became of it',
   'listed_news.product_id': 'as in collections; deleted after some weeks',
   'visits.product_id': 'as in collections; deleted after some weeks',
   'booth_products.product_id': 'as in collections: a product that is offered no more is left out when a booth is read',

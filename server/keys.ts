@@ -56,6 +56,7 @@ export const keys: readonly Key[] = [
   key('product_imports.ent_id', 'enterprises', company),
   key('product_imports.user_id', 'users', 'goes with the import, a day after its check'),
   key('product_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
+  key('supplier_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('inquiry_alerts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('form_drafts.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),
   key('notices.user_id', 'users', 'deleted with the account (`person.removed`)', 'cascade'),

@@ -1,3 +1,5 @@
+import { wishText } from '../core/wish-query.ts';
+
 /** Filters of the product search as text, apart from their schemas, so that the page loads none. */
 export const filterKeys = ['country', 'certificate', 'process', 'verified', 'value'] as const;
 export type FilterKey = (typeof filterKeys)[number];
@@ -8,16 +10,7 @@ export const productWishQuery = (wish: {
   category?: string | undefined;
   verified?: '1' | undefined;
   [key: string]: string | readonly string[] | undefined;
-}): string => {
-  const keys = ['q', 'category', ...filterKeys] as const;
-  const pairs = keys.flatMap((k) =>
-    [...new Set([wish[k] ?? []].flat())]
-      .filter(Boolean)
-      .toSorted()
-      .map((v) => [k, v] as [string, string]),
-  );
-  return new URLSearchParams(pairs).toString();
-};
+}): string => wishText(['q', 'category', ...filterKeys], wish);
 
 /** A value that is asked of a field: from, to, or one of some options. */
 export type ValueWish = { field: string; low?: number; high?: number; options?: string[] };

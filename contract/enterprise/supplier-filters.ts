@@ -20,6 +20,8 @@ export const supplierWish = {
   evidence: z.optional(z.literal('1')),
 };
 
+export type SupplierWish = z.infer<z.ZodMiniObject<typeof supplierWish>>;
+
 const place = z.object({ ...counted.shape, children: z.array(counted) });
 const plain = z.object({ key: z.string(), n: z.int() });
 

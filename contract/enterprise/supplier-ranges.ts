@@ -1,3 +1,5 @@
+import { wishText } from '../core/wish-query.ts';
+
 /** Ranges by which suppliers are narrowed; apart from the schemas, so that a page can list them alone. */
 const small = [0, 100, 500, 1_000, 5_000];
 const large = [0, 10_000, 100_000, 1_000_000];
@@ -35,3 +37,8 @@ export const quotesRanges = ['24', '72', '168'] as const;
 /** What suppliers can be narrowed by, in the order in which it is shown. */
 export const supplierFilterKeys = ['process', 'certificate', 'place', 'capacity', 'quotes', 'evidence'] as const;
 export type SupplierFilterKey = (typeof supplierFilterKeys)[number];
+
+/** What a search of suppliers asks for, as the query of its address; empty when nothing is asked. */
+export const supplierWishQuery = (wish: {
+  [key in 'q' | 'category' | SupplierFilterKey]?: string | readonly string[] | undefined;
+}): string => wishText(['q', 'category', ...supplierFilterKeys], wish);

@@ -106,6 +106,7 @@ const taskTable = {
   answerCard: { side: 'both', about: 'card' },
   alertNews: { side: 'selling', about: 'alert' },
   productNews: { side: 'buying', about: 'alert' },
+  supplierNews: { side: 'buying', about: 'alert' },
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;

@@ -1,4 +1,5 @@
 /** Filters as text, apart from their schemas, so that the hall loads none. */
+import { wishText } from '../core/wish-query.ts';
 import type { HallWish } from './hall-filters.ts';
 
 const keys = [
@@ -17,9 +18,4 @@ export const wishParams = (wish: HallWish): [string, string][] =>
   keys.flatMap((k) => [wish[k] ?? []].flat().flatMap((v): [string, string][] => (v ? [[k, v]] : [])));
 
 /** The same wish is the same text, however its lists were put together; empty when nothing is looked for. */
-export const wishQuery = (wish: HallWish): string => {
-  const sorted = (list: string[] | undefined) => [...new Set(list)].toSorted();
-  return new URLSearchParams(
-    wishParams({ ...wish, process: sorted(wish.process), certificate: sorted(wish.certificate) }),
-  ).toString();
-};
+export const wishQuery = (wish: HallWish): string => wishText(keys, wish);

@@ -171,6 +171,7 @@ export const noticeKinds = [
   'followedListed',
   'interestListed',
   'productAlert',
+  'supplierAlert',
   'cardRequested',
   'boothCalled',
   'cardExchanged',

@@ -169,6 +169,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   followedListed: 'following',
   interestListed: 'following',
   productAlert: 'following',
+  supplierAlert: 'following',
   cardRequested: 'company',
   boothCalled: 'company',
   cardExchanged: 'company',

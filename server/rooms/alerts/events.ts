@@ -15,3 +15,11 @@ export const productFound = event({
   schema: z.object({ alertId: id, userId: id, query: z.string(), name: text, n: z.int(), day }),
   means: 'A search of products that somebody keeps has found new ones; `n` is how many on this day so far.',
 });
+
+export const suppliersFound = event({
+  name: 'alert.suppliersFound',
+  version: 1,
+  schema: z.object({ alertId: id, userId: id, query: z.string(), name: text, n: z.int(), day }),
+  means:
+    'A search of suppliers that somebody keeps has found some for the first time; `n` is how many on this day so far.',
+});

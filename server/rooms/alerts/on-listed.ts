@@ -1,6 +1,4 @@
-import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { pick } from '#contract/core/text.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
@@ -9,10 +7,8 @@ import { foundBy, wishNames } from '#server/rooms/catalogue/index.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
 import { peopleOfCompanies } from '#server/rooms/identity/index.ts';
 import { productFound } from './events.ts';
+import { inOneLine } from './one-line.ts';
 import { findWishes, noteHits, type ProductAlert } from './product-store.ts';
-
-const inOneLine = (names: Text[]): Text =>
-  Object.fromEntries(langs.map((l) => [l, names.map((n) => pick(n, l)).join(' · ')]));
 
 /** Says whose search a new product answers; the same search of many people is tried once, and its supplier's people know. */
 export const onProductListed = async (ctx: Ctx, e: Payload<typeof productListed>): Promise<void> => {

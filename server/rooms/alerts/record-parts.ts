@@ -7,13 +7,15 @@ import { translate } from '#server/platform/translate.ts';
 import { type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';
 import { alertsOf } from './list-alerts.ts';
 import { productAlertsOf } from './product-alerts.ts';
+import { supplierAlertsOf } from './supplier-alerts.ts';
 
 /** The searches that a person keeps, in their record at the desk; `maxAlerts` bounds each kind. */
 export const alertsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSection[]> => {
   if (of.userId === null) return [];
   const inquiries = await alertsOf(ctx, of.userId);
   const products = await productAlertsOf(ctx, of.userId);
-  const row = (kind: 'inquiries' | 'products') => (a: Alert) =>
+  const suppliers = await supplierAlertsOf(ctx, of.userId);
+  const row = (kind: 'inquiries' | 'products' | 'suppliers') => (a: Alert) =>
     recordRow({
       id: a.id,
       at: a.createdAt,
@@ -22,9 +24,9 @@ export const alertsOfRecord = async (ctx: Ctx, of: RecordOf): Promise<RecordSect
     });
   return recordSection(
     'alerts',
-    [...inquiries.map(row('inquiries')), ...products.map(row('products'))].toSorted(
+    [...inquiries.map(row('inquiries')), ...products.map(row('products')), ...suppliers.map(row('suppliers'))].toSorted(
       (a, b) => (b.at ?? '').localeCompare(a.at ?? '') || a.id.localeCompare(b.id),
     ),
-    inquiries.length + products.length,
+    inquiries.length + products.length + suppliers.length,
   );
 };

@@ -1,5 +1,6 @@
 import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProductWish } from '#contract/catalogue/search-filters.ts';
+import type { SupplierWish } from '#contract/enterprise/supplier-filters.ts';
 import type { HallWish } from '#contract/inquiry/hall-filters.ts';
 
 /** Searches of the hall whose new inquiries somebody wants to hear of. */
@@ -43,4 +44,30 @@ export const productAlertHits = pgTable(
     productId: uuid('product_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.alertId, t.day, t.productId] }), index('product_alert_hits_day').on(t.day)],
+);
+
+/** Searches of suppliers whose new ones somebody wants to hear of. */
+export const supplierAlerts = pgTable(
+  'supplier_alerts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    query: text('query').notNull(),
+    filters: jsonb('filters').$type<SupplierWish>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('supplier_alerts_wish').on(t.userId, t.query)],
+);
+
+/** Companies that a search has found: each is told of once. Without a day it was there when the search was kept. */
+export const supplierAlertHits = pgTable(
+  'supplier_alert_hits',
+  {
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => supplierAlerts.id, { onDelete: 'cascade' }),
+    entId: uuid('ent_id').notNull(),
+    day: date('day'),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.entId] })],
 );

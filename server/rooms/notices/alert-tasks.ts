@@ -19,13 +19,14 @@ const taskOf = (n: NoticeRecord, what: Pick<Task, 'kind' | 'number' | 'title' | 
 });
 const textOf = (n: NoticeRecord, key: string): Text => (n.params[key] ?? {}) as Text;
 
-/** New inquiries and products that a person's saved searches found and they have not looked at; each goes once its notice is read. */
+/** New inquiries, products and suppliers that a person's saved searches found and they have not looked at; each goes once its notice is read. */
 export const findAlertTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const { userId } = person;
   const days = taskDays.news;
-  const [inquiries, products] = await Promise.all([
+  const [inquiries, products, suppliers] = await Promise.all([
     findUnreadOf(ctx, userId, { kind: 'inquiryAlert', days, most }),
     findUnreadOf(ctx, userId, { kind: 'productAlert', days, most }),
+    findUnreadOf(ctx, userId, { kind: 'supplierAlert', days, most }),
   ]);
   return {
     tasks: [
@@ -35,7 +36,10 @@ export const findAlertTasks = async (ctx: Ctx, person: Person): Promise<TasksFou
       ...products.map((n) =>
         taskOf(n, { kind: 'productNews', number: '', title: textOf(n, 'name'), n: Number(n.params['n'] ?? 1) }),
       ),
+      ...suppliers.map((n) =>
+        taskOf(n, { kind: 'supplierNews', number: '', title: textOf(n, 'name'), n: Number(n.params['n'] ?? 1) }),
+      ),
     ],
-    capped: inquiries.length === most || products.length === most,
+    capped: [inquiries, products, suppliers].some((list) => list.length === most),
   };
 };

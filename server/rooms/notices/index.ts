@@ -4,7 +4,7 @@ import { noticePreferences } from '#contract/notices/preferences.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, onMany, type Room } from '#server/platform/room.ts';
-import { alertAnswered, productFound } from '#server/rooms/alerts/events.ts';
+import { alertAnswered, productFound, suppliersFound } from '#server/rooms/alerts/events.ts';
 import * as cards from '#server/rooms/cards/events.ts';
 import * as fairs from '#server/rooms/fairs/events.ts';
 import { evidenceDecided } from '#server/rooms/evidence/events.ts';
@@ -55,7 +55,14 @@ import {
   onWithdrawn,
 } from './on-events.ts';
 import { onBoothCalled, onGuestWrote, onPhotoDecided } from './on-fairs.ts';
-import { onCardExchanged, onCardRequested, onFollowed, onListed, onProductFound } from './on-following.ts';
+import {
+  onCardExchanged,
+  onCardRequested,
+  onFollowed,
+  onListed,
+  onProductFound,
+  onSuppliersFound,
+} from './on-following.ts';
 import { onAccessGranted, onAccessRevoked, onAgreementChanged } from './inquiries/on-access.ts';
 import { onAwardAnswered, onAwardRequested } from './inquiries/on-approval.ts';
 import {
@@ -171,6 +178,7 @@ export const noticesRoom: Room = {
     on(inquiry.inquiryMatched, 'matched', onMatched),
     on(alertAnswered, 'alert', onAlert),
     on(productFound, 'found', onProductFound),
+    on(suppliersFound, 'suppliersFound', onSuppliersFound),
     on(inquiry.inquiryWithdrawn, 'withdrawn', onWithdrawn),
     on(inquiry.deadlineMoved, 'deadline', onDeadline),
     on(inquiry.inquiryClosing, 'closing', onClosing),

@@ -1,7 +1,7 @@
 import { pageTo, withQuery } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
-import type { productFound } from '#server/rooms/alerts/events.ts';
+import type { productFound, suppliersFound } from '#server/rooms/alerts/events.ts';
 import type * as cards from '#server/rooms/cards/events.ts';
 import type * as following from '#server/rooms/following/events.ts';
 import { membersWithRight, nameOf } from './on-events.ts';
@@ -47,6 +47,18 @@ export const onProductFound = async (ctx: Ctx, e: Payload<typeof productFound>):
       params: { name: e.name, n: e.n },
       link: withQuery(pageTo('search', { sort: 'newest' }), e.query),
       dedupe: `found:${e.alertId}:${e.day}`,
+    },
+  ]);
+
+/** Suppliers that a kept search finds for the first time: one notice a day and search. */
+export const onSuppliersFound = async (ctx: Ctx, e: Payload<typeof suppliersFound>): Promise<void> =>
+  tell(ctx, [
+    {
+      userId: e.userId,
+      kind: 'supplierAlert',
+      params: { name: e.name, n: e.n },
+      link: withQuery(pageTo('search', { kind: 'suppliers' }), e.query),
+      dedupe: `suppliers:${e.alertId}:${e.day}`,
     },
   ]);
 

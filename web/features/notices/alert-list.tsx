@@ -23,6 +23,12 @@ const kinds = {
     end: alerts.removeProducts,
     page: pageTo('search'),
   },
+  suppliers: {
+    title: 'alerts.suppliers',
+    none: 'alerts.noneOfSuppliers',
+    end: alerts.removeSuppliers,
+    page: pageTo('search', { kind: 'suppliers' }),
+  },
 } as const;
 
 /** Kept searches that tell me of what is new; each leads to its search. */

@@ -78,11 +78,12 @@ type Props = {
   unread: boolean;
   mine: Alert[];
   ofProducts: Alert[];
+  ofSuppliers: Alert[];
   mailLater: boolean;
 };
 
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
-export const NoticesPage = ({ list, counts, unread, mine, ofProducts, mailLater }: Props) => {
+export const NoticesPage = ({ list, counts, unread, mine, ofProducts, ofSuppliers, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
   const { revalidate, state } = useRevalidator();
   const live = useLive();
@@ -140,6 +141,7 @@ export const NoticesPage = ({ list, counts, unread, mine, ofProducts, mailLater 
       )}
       <AlertList of="inquiries" mine={mine} />
       <AlertList of="products" mine={ofProducts} />
+      <AlertList of="suppliers" mine={ofSuppliers} />
     </main>
   );
 };

@@ -13,15 +13,16 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
   const unread = searchParams.get('unread') === '1';
   const call = loaderCall(args);
-  const [list, mine, ofProducts, { sysUser }, counts] = await Promise.all([
+  const [list, mine, ofProducts, ofSuppliers, { sysUser }, counts] = await Promise.all([
     readPage(queryOf(notices.page, args.request), (query) => call(notices.page, { query })),
     call(alerts.list),
     call(alerts.products),
+    call(alerts.suppliers),
     call(identity.userInfo),
     call(letters.reminders),
   ]);
   const asked = !sysUser.phone || sysUser.email !== null || saidLater(args.request.headers.get('cookie'));
-  return { list, counts, unread, mine, ofProducts, mailLater: asked };
+  return { list, counts, unread, mine, ofProducts, ofSuppliers, mailLater: asked };
 };
 
 export default function Notices({ loaderData }: Route.ComponentProps) {

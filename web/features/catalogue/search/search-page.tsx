@@ -25,7 +25,7 @@ import { type Counts, Filters } from './filters.tsx';
 import { Elsewhere, type Found, Kinds } from './kinds.tsx';
 import { filtersSet, type SearchAddress, searchPath, toggledPath, withValue } from './search-address.ts';
 import classes from './search-page.module.css';
-import { ProductAlert } from './product-alert.tsx';
+import { ProductAlert } from './search-alert.tsx';
 import { Understood, WithoutOne } from './understood.tsx';
 
 type Props = {

@@ -16,6 +16,7 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
 import { Elsewhere, type Found, Kinds } from './kinds.tsx';
+import { SupplierAlert } from './search-alert.tsx';
 import columns from './search-page.module.css';
 import { nothingAsked, type SupplierAddress, supplierPath, suppliersSet } from './supplier-address.ts';
 import {
@@ -89,6 +90,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
         <div className={columns['results']}>
           <Words at={asked} />
           {page.instead && <p role="status">{t('instead', { q: asked.q, instead: page.instead })}</p>}
+          {page.total > 0 && <SupplierAlert at={asked} />}
           <Chosen
             chips={chips.map((c) => ({ ...c, key: `${c.key} ${c.value}` }))}
             clear={supplierPath(asked, nothingAsked)}
@@ -109,6 +111,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
                   {t('none.release')}
                 </SiteLink>
               </div>
+              <SupplierAlert at={asked} />
             </Empty>
           )}
           {page.total > 0 && <Pager {...page} />}

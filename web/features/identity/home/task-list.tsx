@@ -32,7 +32,7 @@ const About = ({ kind }: { kind: Task['kind'] }) => {
 
 /** What an alert found is news once: opening it reads its notice. */
 const read = (task: Task) => () => {
-  if (task.kind !== 'alertNews' && task.kind !== 'productNews') return;
+  if (task.kind !== 'alertNews' && task.kind !== 'productNews' && task.kind !== 'supplierNews') return;
   void import('#contract/notices/calls.ts')
     .then(({ notices }) => call(notices.read, { body: { ids: [task.id] } }))
     .catch(() => undefined);
