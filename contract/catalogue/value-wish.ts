@@ -1,4 +1,4 @@
-import { wishText } from '../core/wish-query.ts';
+import { wishText } from '../alerts/wish-query.ts';
 
 /** Filters of the product search as text, apart from their schemas, so that the page loads none. */
 export const filterKeys = ['country', 'certificate', 'process', 'verified', 'value'] as const;

@@ -1,4 +1,4 @@
-import { wishText } from '../core/wish-query.ts';
+import { wishText } from '../alerts/wish-query.ts';
 
 /** Ranges by which suppliers are narrowed; apart from the schemas, so that a page can list them alone. */
 const small = [0, 100, 500, 1_000, 5_000];

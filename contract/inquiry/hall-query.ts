@@ -1,5 +1,5 @@
 /** Filters as text, apart from their schemas, so that the hall loads none. */
-import { wishText } from '../core/wish-query.ts';
+import { wishText } from '../alerts/wish-query.ts';
 import type { HallWish } from './hall-filters.ts';
 
 const keys = [

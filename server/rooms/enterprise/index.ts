@@ -26,7 +26,7 @@ export { findSuppliers };
 export { supplierGoods } from './found/goods.ts';
 export { findSuppliersAmong } from './suppliers-among.ts';
 /** For searches that somebody keeps. */
-export { suppliersFitting, supplierWishNames } from './kept-search.ts';
+export { suppliersFitting, supplierWishNames } from './found/kept-search.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
 /** For reviews of single certificates. */

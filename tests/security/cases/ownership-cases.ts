@@ -333,7 +333,8 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiBusiness/saveVisitRecord query.enterpriseId': 'companies, which everybody sees',
   'GET /api/busi/busiBusiness/saveVisitRecord query.productId': shown,
   'DELETE /api/busi/busiproductinfo/alert/{id} params.id': 'ends the caller’s alone (tests/rooms/deals/product-alerts)',
-  'DELETE /api/busi/busienterprise/alert/{id} params.id': 'ends the caller’s alone (tests/rooms/deals/supplier-alerts)',
+  'DELETE /api/busi/busienterprise/alert/{id} params.id':
+    'ends the caller’s alone (tests/rooms/following/supplier-alerts)',
   'GET /api/busi/busiproductinfo/compare query.ids[]': shown,
   'GET /api/busi/busiproductinfo/meets/{id} params.id': shown,
   'GET /api/busi/evidence/offers query.productId': ofEvidence,

@@ -4,7 +4,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { translateAll } from '#server/platform/translate.ts';
 import { certificateLabel, dictionaryLabel, materialLabel, processLabel } from '#server/rooms/dictionary/index.ts';
-import { fits, traitsOf } from './supplier-wish.ts';
+import { fits, traitsOf } from '../supplier-wish.ts';
 
 const asIs = (s: string): Text => ({ cn: s, en: s, es: s });
 
