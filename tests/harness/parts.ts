@@ -121,7 +121,7 @@ const sameAnywhere = files([
   'rooms/verification/licence-first',
 ]);
 
-/** Walks of attackers, what is killed again and again, and rooms beside the main job: a landing has them, `npm test` does not. */
+/** Walks of attackers, what is killed again and again, and what stands beside the main job: a landing has them, `npm test` does not. */
 const landingRooms = [
   ...files([
     'rooms/platform/access-matrix',
@@ -139,7 +139,11 @@ const landingRooms = [
     'security/session',
     'security/two-worlds',
   ]),
-  'tests/rooms/{advertising,applications,carnival,conferences,content,desk,docking,fairs,figures,following,parks,points,recruitment,services}/**/*.test.ts',
+  'tests/rooms/{advertising,applications,carnival,conferences,content,desk,docking,fairs,figures,following,parks,points,purchases,recruitment,samples,search,services,timeline}/**/*.test.ts',
+  'tests/rooms/identity/{askers,controller,export,invite,invite-mail,invited,leaving,library,phones-abroad}.test.ts',
+  'tests/rooms/deals/{alerts,conduct,delivery-region,evidence,figures,landed-cost,material-names,own-products,product-alerts,products,supplier-filters}.test.ts',
+  'tests/rooms/chat/{booth-card,deal-talks,desk,desk-rating,found-and-gone,language}.test.ts',
+  'tests/rooms/platform/{keys-migration,list-indexes,list-pages,list-words,sources-migration,well-known}.test.ts',
 ];
 
 /**
