@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
-import type { TFunction } from 'i18next';
 import { defaultLang, htmlLang, intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pick } from '#contract/core/text.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -16,7 +15,7 @@ const newest = 50;
 
 /** Only what a visitor's teaser shows too: title, category, deadline (deals 8). */
 const build = async (rows: InquiryRow[], lang: Lang, origin: string, path: string): Promise<string> => {
-  const t = (await loadTexts(lang, ['hall', 'common'])).of('hall') as unknown as TFunction<['hall', 'common']>;
+  const t = (await loadTexts(lang, ['hall', 'common'])).of('hall');
   const time = new Intl.DateTimeFormat(intlLocale[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',

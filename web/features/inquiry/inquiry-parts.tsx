@@ -54,7 +54,7 @@ const Terms = ({ parts }: { parts: Parts }) => {
   return (
     <dl>
       <dt>{t('terms.payment')}</dt>
-      <dd>{t(`payment.${parts.paymentType as 'net30'}`, { ns: 'common' })}</dd>
+      <dd>{t(`common:payment.${parts.paymentType as 'net30'}`)}</dd>
       <dt>{t('terms.currency')}</dt>
       <dd>{parts.currency}</dd>
       {parts.processes.length > 0 && (

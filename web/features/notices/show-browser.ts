@@ -59,7 +59,7 @@ const showLines = async (lines: Line[], texts: Texts, many: string): Promise<voi
   await new Promise((go) => setTimeout(go, wait));
   const wanted = lines.filter((l) => !off.has(l.group) && !seen.has(l.id));
   if (!document.hidden || !wanted.length) return;
-  const t = texts.t as unknown as (key: string, params?: object) => string;
+  const { t } = texts;
   const [first] = wanted;
   if (wanted.length <= most || !first) for (const line of wanted) show(line, t('common:site'));
   else {
@@ -84,7 +84,7 @@ export const browserShows = async (fresh: Notice[], texts: Texts, path: Path): P
 /** The same of a message; who wrote, without the words. */
 export const browserSaysTalk = async (m: NonNullable<Talk['newest']>, texts: Texts, path: Path): Promise<void> => {
   await ensureRooms(texts, ['notices']);
-  const t = texts.t as unknown as (key: string, params?: object) => string;
+  const { t } = texts;
   const to = path(pageTo('chat', { eid: m.conversationId }));
   const words = t('notices:settings.browser.wrote', { name: m.from });
   await showLines([{ id: m.messageId, group: 'chat', words, to }], texts, to);

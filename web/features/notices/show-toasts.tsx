@@ -12,7 +12,6 @@ import { wordsOf } from './words.ts';
 type Path = (address: PageAddress) => string;
 /** More than this at once become one line with their number. */
 const most = 3;
-const wordOf = (texts: Texts) => texts.t as unknown as (key: string, params?: object) => string;
 
 /** One line bottom right, which leads to what it tells of. */
 const show = (texts: Texts, o: { id: string; words: string; to: string; read?: string; className?: string }) =>
@@ -22,7 +21,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
     role: 'status',
     autoClose: 8000,
     withBorder: true,
-    closeButtonProps: { 'aria-label': wordOf(texts)('common:close') },
+    closeButtonProps: { 'aria-label': texts.t('common:close') },
     message: (
       <Link
         to={o.to}
@@ -39,7 +38,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
 /** Says what somebody was told. */
 export const showNotices = async (fresh: Notice[], texts: Texts, path: Path): Promise<void> => {
   if (fresh.length > most) {
-    const words = wordOf(texts)('common:bell.many', { total: fresh.length, count: fresh.length });
+    const words = texts.t('common:bell.many', { total: fresh.length, count: fresh.length });
     show(texts, { id: 'notices', words, to: path(pageTo('notices')) });
     return;
   }
@@ -50,7 +49,7 @@ export const showNotices = async (fresh: Notice[], texts: Texts, path: Path): Pr
 /** Says that somebody has written; one line a conversation, which leads into it. */
 export const showTalk = async (m: NonNullable<Talk['newest']>, texts: Texts, path: Path): Promise<void> => {
   await ensureRooms(texts, ['chat']);
-  const t = wordOf(texts);
+  const { t } = texts;
   const words = t('chat:said', { name: m.from, text: m.kind === 'text' ? m.text : t(`chat:kind.${m.kind}`) });
   show(texts, {
     id: `chat ${m.conversationId}`,

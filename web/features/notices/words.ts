@@ -5,7 +5,7 @@ import type { Texts } from '#web/lib/text/texts.ts';
 
 /** A notice in the reader's language; its template must be loaded. */
 export const wordsOf = (n: Pick<Notice, 'kind' | 'params'>, texts: Texts): string => {
-  const t = texts.t as unknown as (key: string, params?: object) => string;
+  const { t } = texts;
   const params = Object.fromEntries(
     Object.entries(n.params).map(([k, v]) => [k, typeof v === 'object' ? pick(v as Text, texts.language) : v]),
   );

@@ -71,8 +71,8 @@ export const Marks = () => {
       </Example>
       <Example title={t('mark.quotes')}>
         <div className={classes['row']}>
-          <QuoteBars count={3} wanted={6} label={t('quotesOf', { count: 3, wanted: 6, ns: 'common' })} />
-          <QuoteBars count={0} wanted={4} label={t('quotesOf', { count: 0, wanted: 4, ns: 'common' })} />
+          <QuoteBars count={3} wanted={6} label={t('common:quotesOf', { count: 3, wanted: 6 })} />
+          <QuoteBars count={0} wanted={4} label={t('common:quotesOf', { count: 0, wanted: 4 })} />
         </div>
       </Example>
       <Example title={t('mark.thread')}>

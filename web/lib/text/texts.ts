@@ -1,18 +1,19 @@
-import type { TFunction } from 'i18next';
 import { intlLocale, type Lang } from '#contract/core/langs.ts';
 
 /** A text cut at its parameters: words and names by turns, beginning and ending with words. */
 type Cut = readonly string[];
-type Params = Record<string, unknown>;
+type Params = Readonly<Record<string, unknown>>;
+/** `t` for any key; `useTranslation` types it by the files that are asked for. */
+type Say = (key: string, params?: Params) => string;
 
 /**
  * The texts of one language, as files by room. Our texts have plain parameters, forms of a number and nothing else that a
- * library of translation knows, so that no page loads one; the types of `t` are i18next's.
+ * library of translation knows, so that no page loads one.
  */
 export type Texts = {
   readonly language: Lang;
   /** A key of any file, `room:some.key`; without a room of `common`. */
-  readonly t: TFunction<never>;
+  readonly t: Say;
   readonly has: (room: string) => boolean;
   /** Whether the file was there from the beginning: then the server's page was made with it. */
   readonly began: (room: string) => boolean;
@@ -20,7 +21,7 @@ export type Texts = {
   readonly exists: (key: string) => boolean;
   readonly add: (room: string, file: object) => void;
   /** `t` for keys of one file; other files' by their names. Made once a file. */
-  readonly of: (room: string) => TFunction;
+  readonly of: (room: string) => Say;
 };
 
 const textAt = (file: object | undefined, key: string): string | undefined => {
@@ -51,7 +52,7 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
   const first: ReadonlySet<string> = new Set(byRoom.keys());
   const plural = new Intl.PluralRules(intlLocale[language]);
   const cuts = new Map<string, Cut>();
-  const made = new Map<string, TFunction>();
+  const made = new Map<string, Say>();
   const cutOf = (room: string, key: string): Cut | undefined => {
     const name = `${room}:${key}`;
     const there = cuts.get(name);
@@ -67,24 +68,23 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
     cutOf(room, `${key}_other`) && (cutOf(room, `${key}_${plural.select(count)}`) ?? cutOf(room, `${key}_other`));
   const make =
     (own: string) =>
-    (key: string, given?: Params | string): string => {
-      const params = typeof given === 'object' ? given : undefined;
+    (key: string, params?: Params): string => {
       const at = key.indexOf(':');
       const room = at < 0 ? written(params?.['ns']) || own : key.slice(0, at);
       const path = key.slice(at + 1);
       const count = params?.['count'];
       const cut = (typeof count === 'number' ? counted(room, path, count) : undefined) ?? cutOf(room, path);
       if (cut) return fill(cut, params);
-      return typeof given === 'string' ? given : written(params?.['defaultValue']) || path;
+      return written(params?.['defaultValue']) || path;
     };
-  const of = (room: string): TFunction => {
-    const there = made.get(room) ?? (make(room) as unknown as TFunction);
+  const of = (room: string): Say => {
+    const there = made.get(room) ?? make(room);
     made.set(room, there);
     return there;
   };
   return {
     language,
-    t: of('common') as unknown as TFunction<never>,
+    t: of('common'),
     of,
     has: (room) => byRoom.has(room),
     began: (room) => first.has(room),

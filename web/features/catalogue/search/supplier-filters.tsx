@@ -124,7 +124,7 @@ export const useSupplierChips = (at: SupplierAddress, counts: SupplierCounts, go
   const nameIn = (list: Counted[], slug: string) => {
     const name = list.find((c) => c.slug === slug)?.name;
     if (name) return text(name);
-    return gone[slug] ? t('gone', { ns: 'common', name: text(gone[slug]) }) : slug;
+    return gone[slug] ? t('common:gone', { name: text(gone[slug]) }) : slug;
   };
   const of = (key: ManyKey, label: (one: string) => string) =>
     at[key].map((value) => ({ key, value, label: label(value), to: toggledSupplier(at, key, value) }));

@@ -87,12 +87,12 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version, m
       <small>
         {t('compare:fit', { score: q.score, meets, of: answers })}
         {q.state !== 'submitted' && (
-          <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`quotationState.${q.state}`, { ns: 'common' })}</Tag>
+          <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`common:quotationState.${q.state}`)}</Tag>
         )}
       </small>
       <span className={classes['ways']}>
         <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
-          {t('side.chat', { ns: 'common' })}
+          {t('common:side.chat')}
         </SiteLink>
         <QuotationFile id={q.id} />
         {mayAsk && q.state === 'submitted' && (

@@ -55,9 +55,9 @@ const InquiryHead = ({ data, open, manage, released }: HeadProps) => {
       title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
       note={
         <>
-          <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
-          {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
-          {row.hidden && <Tag tone="bad">{t('takenDown', { ns: 'common' })}</Tag>}
+          <Tag tone={stateTone[row.state]}>{t(`common:inquiryState.${row.state}`)}</Tag>
+          {row.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
+          {row.hidden && <Tag tone="bad">{t('common:takenDown')}</Tag>}
           <span>
             {row.tradeTerm} {text(row.deliveryPlace)} · {row.deliveryDate}
           </span>

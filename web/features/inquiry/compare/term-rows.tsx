@@ -30,7 +30,7 @@ const useTermOf = () => {
     ({
       tradeTerm: `${q.tradeTerm} ${q.place}`,
       leadDays: t('quote.days', { n: q.leadDays, count: q.leadDays }),
-      payment: t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' }),
+      payment: t(`common:payment.${q.paymentType as 'net30'}`),
       validUntil: q.validUntil,
       note: q.note ?? '—',
     })[k];

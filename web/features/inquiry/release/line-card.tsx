@@ -77,7 +77,7 @@ const Tiers = ({ line, path, unit, error, onChange }: AmountProps) => {
       ))}
       <Select
         label={t('line.unit')}
-        data={units.map((u) => ({ value: u, label: t(`unit.${u}`, { ns: 'common' }) }))}
+        data={units.map((u) => ({ value: u, label: t(`common:unit.${u}`) }))}
         value={line.unit}
         allowDeselect={false}
         onChange={(v) => onChange({ unit: v ?? 'kg' })}
@@ -91,7 +91,7 @@ const AnnualAndTarget = ({ line, path, unit, currency, error, onChange }: Amount
   return (
     <div className={classes['pair']}>
       <NumberField
-        label={`${t('line.annual')} · ${t('optional', { ns: 'common' })}`}
+        label={`${t('line.annual')} · ${t('common:optional')}`}
         digits={3}
         unit={unit}
         value={line.annual}
@@ -99,7 +99,7 @@ const AnnualAndTarget = ({ line, path, unit, currency, error, onChange }: Amount
         error={error(`${path}.annual`)}
       />
       <NumberField
-        label={`${t('line.targetPriceShown')} · ${t('optional', { ns: 'common' })}`}
+        label={`${t('line.targetPriceShown')} · ${t('common:optional')}`}
         digits={4}
         unit={`${currency}/${unit}`}
         value={line.targetPrice}
@@ -114,7 +114,7 @@ const AnnualAndTarget = ({ line, path, unit, currency, error, onChange }: Amount
 export const LineCard = ({ line, currency, at, products, fields, error, onChange, onRemove }: Props) => {
   const { t } = useTranslation('inquiry');
   const path = `lines.${at}`;
-  const unit = t(`unit.${line.unit as 'kg'}`, { ns: 'common' });
+  const unit = t(`common:unit.${line.unit as 'kg'}`);
   return (
     <section
       className={`${panel['panel']} ${panel['weft']} ${classes['line']}`}

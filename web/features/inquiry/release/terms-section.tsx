@@ -100,7 +100,7 @@ const PaymentFields = ({ draft, onChange, amends }: Pick<Props, 'draft' | 'onCha
       />
       <Select
         label={t('terms.payment')}
-        data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
+        data={paymentTypes.map((v) => ({ value: v, label: t(`common:payment.${v}`) }))}
         value={draft.paymentType}
         allowDeselect={false}
         onChange={(v) => onChange({ paymentType: v ?? 'net30' })}

@@ -204,7 +204,7 @@ export const QuoteLine = ({ line, asked, attached, value, currency, before, erro
               />
             ))}
             <NumberField
-              label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
+              label={`${t('quote.moq')} · ${t('common:optional')}`}
               digits={3}
               unit={unit}
               value={value.moq ?? ''}

@@ -64,12 +64,12 @@ const QuoteHead = ({ data }: { data: Data }) => {
       title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
       note={
         <>
-          <Tag tone={stateTone[row.state]}>{t(`inquiryState.${row.state}`, { ns: 'common' })}</Tag>
-          {row.sealed && <Tag>{t('sealed.mark', { ns: 'common' })}</Tag>}
-          {row.hidden && <Tag tone="bad">{t('takenDown', { ns: 'common' })}</Tag>}
-          {row.confidential && <Tag>{t('sealed.confidential', { ns: 'common' })}</Tag>}
+          <Tag tone={stateTone[row.state]}>{t(`common:inquiryState.${row.state}`)}</Tag>
+          {row.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
+          {row.hidden && <Tag tone="bad">{t('common:takenDown')}</Tag>}
+          {row.confidential && <Tag>{t('common:sealed.confidential')}</Tag>}
           {data.buyer && <span>{text(data.buyer.name)}</span>}
-          <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('side.chat', { ns: 'common' })}</SiteLink>
+          <SiteLink to={pageTo('chat', { inquiry: row.id })}>{t('common:side.chat')}</SiteLink>
           {data.mine && <SiteLink to={pageTo('deal', { id: row.id })}>{t('dealTimeline')}</SiteLink>}
           <span>
             {t('list.deadline')} <Deadline at={row.deadline} />
@@ -77,7 +77,7 @@ const QuoteHead = ({ data }: { data: Data }) => {
           <QuoteBars
             count={row.quotations}
             wanted={row.maxQuotations}
-            label={t('quotesOf', { ns: 'common', count: row.quotations, wanted: row.maxQuotations })}
+            label={t('common:quotesOf', { count: row.quotations, wanted: row.maxQuotations })}
           />
         </>
       }

@@ -79,7 +79,7 @@ const DeliveryTerms = ({ draft, change, errors, deliveryDate }: DeliveryProps) =
       />
       <Select
         label={t('quote.payment')}
-        data={paymentTypes.map((v) => ({ value: v, label: t(`payment.${v}`, { ns: 'common' }) }))}
+        data={paymentTypes.map((v) => ({ value: v, label: t(`common:payment.${v}`) }))}
         value={draft.paymentType}
         allowDeselect={false}
         onChange={(v) => change({ paymentType: v ?? 'net30' })}
@@ -126,7 +126,7 @@ export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: Of
         </div>
       )}
       <Textarea
-        label={`${t('quote.note')} · ${t('optional', { ns: 'common' })}`}
+        label={`${t('quote.note')} · ${t('common:optional')}`}
         autosize
         minRows={2}
         maxLength={2000}
@@ -135,7 +135,7 @@ export const TermsOffered = ({ draft, change, errors, deliveryDate, sealed }: Of
         error={errors['note']}
       />
       <FileField
-        label={`${t('annex.title')} · ${t('optional', { ns: 'common' })}`}
+        label={`${t('annex.title')} · ${t('common:optional')}`}
         name="annexes"
         description={t(sealed ? 'annex.sealed' : 'annex.ofQuote')}
         kind={sealed ? 'sealed' : 'annex'}

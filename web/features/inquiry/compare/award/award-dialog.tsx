@@ -48,7 +48,7 @@ const Dialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props
       size="lg"
       onClose={onClose}
       title={t('deciding:award.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {orders.map((o) => (
         <AwardOrder key={o.quotation.id} data={data} {...o} onTier={onTier} />

@@ -187,7 +187,7 @@ export const AwardOrder = ({ data, quotation: q, lines, onTier }: Props) => {
       <Deviations quotation={q} lines={lines} />
       <h4>{t('deciding:award.terms')}</h4>
       <p>
-        {q.tradeTerm} {q.place} · {t(`payment.${q.paymentType as 'net30'}`, { ns: 'common' })} ·{' '}
+        {q.tradeTerm} {q.place} · {t(`common:payment.${q.paymentType as 'net30'}`)} ·{' '}
         {t('deciding:award.delivery', { day: deliveryDay(data.row.deliveryDate, leadDays, new Date(now)) })}
       </p>
       <Differences data={data} quotation={{ ...q, leadDays }} below={below} />

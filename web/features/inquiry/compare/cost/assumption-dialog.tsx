@@ -150,7 +150,7 @@ const Dialog = (props: Props) => {
       opened
       onClose={onClose}
       title={t('deciding:landed.title', { company: text(q.company.name) })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form {...form.props}>
         <p className={classes['note']}>{t('deciding:landed.text', { term: q.tradeTerm, place: q.place })}</p>

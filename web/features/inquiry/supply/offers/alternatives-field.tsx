@@ -68,7 +68,7 @@ const Prices = ({ line, currency, value, error, onChange }: Omit<OneProps, 'at' 
         error={error('leadDays')}
       />
       <NumberField
-        label={`${t('quote.moq')} · ${t('optional', { ns: 'common' })}`}
+        label={`${t('quote.moq')} · ${t('common:optional')}`}
         digits={3}
         unit={unit}
         value={value.moq}
@@ -95,7 +95,7 @@ const One = ({ at, products, onDrop, ...props }: OneProps) => {
           error={error('name')}
         />
         <Select
-          label={`${t('form.product')} · ${t('optional', { ns: 'common' })}`}
+          label={`${t('form.product')} · ${t('common:optional')}`}
           placeholder={t('form.noProduct')}
           clearable
           searchable
