@@ -8,8 +8,9 @@ import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/r
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
-import { dealParts } from '#server/rooms/deal/index.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
 import { dealOfOrders } from './records/deal-part.ts';
+import { findDisputeDeal } from './records/dispute-deal.ts';
 import { orderCards } from './chat-cards.ts';
 import { completedSince } from './deeds-store.ts';
 import { completeReceived } from './completion/complete-received.ts';
@@ -62,6 +63,7 @@ export const orderRoom: Room = {
   ],
   provides: [
     provide(cardSources, orderCards),
+    provide(dealScopes, findDisputeDeal),
     provide(dealParts, dealOfOrders),
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),
