@@ -47,7 +47,7 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
     id: 'previewMatches',
     summary: 'Preview whom an inquiry would reach',
     about:
-      'Answers how many verified suppliers would be told of an inquiry as it is written, with their degrees, and which wish keeps others away.',
+      'Answers how many verified suppliers would be told of an inquiry as it is written, with their degrees, and how many more without each of its limits.',
     fields: {
       processes: ['Processes, slugs of `process_type`.', ['pultrusion']],
       certificates: ['Certificates, slugs of `system_certification`.', ['iso-9001']],
@@ -55,8 +55,8 @@ export const inquiryCalls: CallsDocs<typeof inquiry> = {
       id: 'Id of the draft; decides among equals as the publishing will.',
       count: ['How many would be told.', 8],
       scores: ['Their degrees, the highest first.', [92, 86]],
-      loosen: 'Wishes that keep others away.',
-      'loosen.code': ['Key of the wish.', 'certificate'],
+      loosen: 'Limits that keep others away, the most first.',
+      'loosen.code': ['Kind of the limit.', 'certificate'],
       'loosen.gain': ['How many more would be told without it.', 5],
     },
   },

@@ -50,7 +50,9 @@ describe('the timeline of a purchase (timeline 9)', () => {
     await price(t, s2, id, ['111', '61']);
     await close(t, id);
     const lines = await linesOf(t, b, id);
-    await award(t, b, id, [{ applicationId: won, lines: lines.map((l) => ({ lineId: l.id, quantity: l.quantity })) }]);
+    await award(t, b, id, [{ applicationId: won, lines: lines.map((l) => ({ lineId: l.id, quantity: l.quantity })) }], {
+      others: '已选定价格更低的供应商',
+    });
     const { events, party, of } = await read(b, id, 'purchase');
     expect([party, of]).toEqual(['buyer', 'purchase']);
     const count = (kind: string) => events.filter((e) => e.kind === kind).length;
