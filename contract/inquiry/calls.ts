@@ -51,6 +51,8 @@ export const inquiryErrors = refusals('inquiry', {
   shareTooMuch: 422,
   otherQuantity: 422,
   belowLeast: 422,
+  supplierOwes: 409,
+  supplierLost: 409,
 });
 
 /** Calls of the main job from draft to decision. */

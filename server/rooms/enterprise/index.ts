@@ -27,6 +27,8 @@ export { supplierGoods } from './found/goods.ts';
 export { findSuppliersAmong } from './suppliers-among.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
+/** For a company's own standing. */
+export { findDeeds as companyDeeds } from './conduct-store.ts';
 /** For reviews of single certificates. */
 export {
   certificatesStand,

@@ -5,6 +5,7 @@ import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { payDue, rateBoth } from './after-deals.ts';
+import { cancelReason, returnDeposit } from './refunds.ts';
 import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';
 import type { LineWithId, Quotation } from '../offers.ts';
@@ -23,7 +24,6 @@ const ways: OrderStep[][] = [
   ['confirm', 'produce'],
 ];
 const reasons: Partial<Record<OrderStep, string>> = {
-  cancel: '项目推迟，双方同意取消',
   dispute: '两卷面密度低于下限，等待复检',
 };
 
@@ -88,7 +88,7 @@ const courseOf = (d: Deal, id: string, days: Days) => {
       ...(step === 'receive' && { n: '1' }),
       ...(step === 'confirm' && { day: d.inquiry.deliveryDate ?? days.date(30) }),
     };
-    add(step, party, reasons[step] ?? null, at, facts);
+    add(step, party, step === 'cancel' ? cancelReason(d.n) : (reasons[step] ?? null), at, facts);
   }
   return { state, before, events, shippedAt, receivedAt };
 };
@@ -173,7 +173,7 @@ export const makeOrder = (
     createdAt: days.at(d.at),
   };
   const now = days.at(0);
-  const payments = payDue(order, d.n, events, now);
+  const payments = [...payDue(order, d.n, events, now), ...returnDeposit(order, d.n, events, now)];
   const rated = rateBoth(order, d.n, events, now);
   return {
     ...delivered,
