@@ -66,8 +66,7 @@ import {
   onQuotationWithdrawn,
 } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
-import { onBlocked } from './on-blocked.ts';
-import { onOrder, onStep } from './on-orders.ts';
+import { onBlocked, onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import {
   onPurchaseAnswered,

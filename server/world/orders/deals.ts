@@ -34,6 +34,8 @@ type Deal = {
   lines: LineWithId[];
   quotation: Quotation;
   sides: Pick<Agreement, 'buyer' | 'supplier'>;
+  /** Whether one side is an account of the start page, which sees money go back after an order that had got so far. */
+  shown: { buyer: boolean; supplier: boolean };
   /** Days from now of the decision. */
   at: number;
 };
@@ -42,9 +44,17 @@ const carriers = ['中远海运', '顺丰速运', 'DHL Freight', 'Kuehne+Nagel']
 const carrierOf = (d: Deal): string => carriers[d.n % carriers.length] ?? '';
 const waybillOf = (d: Deal): string => `WB${String(61_234_500 + d.n)}`;
 
+/** The steps of an order; of the accounts of the start page one that was under way was cancelled after its deposit. */
+const stepsOf = (d: Deal): OrderStep[] => {
+  const steps = ways[d.n % ways.length] ?? [];
+  const last = steps.at(-1);
+  const ended = (d.shown.supplier && last === 'confirm') || (d.shown.buyer && last === 'produce');
+  return ended ? ['confirm', 'cancel'] : steps;
+};
+
 /** How far the order has come: its events, its state and, where there was one, its dispute. */
 const courseOf = (d: Deal, id: string, days: Days) => {
-  const steps = ways[d.n % ways.length] ?? [];
+  const steps = stepsOf(d);
   const userOf = (party: Party) => (party === 'buyer' ? d.inquiry.buyerId : d.quotation.userId);
   let state: OrderState = 'toConfirm';
   let before: Partial<SeedOrders['orders'][number]> = {};

@@ -33,7 +33,7 @@ export const AgreedCostFacts = ({ costs, quoted, currency }: Props) => {
   return (
     <>
       <h3 className={classes['line']}>{t('agreed.costs', { number: quoted.number, n: quoted.revision })}</h3>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} ${classes['costs']}`}>
         {costLines(costs).map((l) => (
           <div key={`${l.key} ${l.tier ?? ''}`}>
             <dt>{l.tier ? t('costs:freightOf', { n: l.tier }) : t(`costs:${l.key}`)}</dt>

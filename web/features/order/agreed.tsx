@@ -109,7 +109,6 @@ export const Agreed = ({ detail: { agreed, lines, row } }: { detail: OrderDetail
           </div>
         );
       })}
-      {quoted.costs && <AgreedCostFacts costs={quoted.costs} quoted={quoted} currency={row.currency} />}
       <dl className={classes['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -118,6 +117,7 @@ export const Agreed = ({ detail: { agreed, lines, row } }: { detail: OrderDetail
           </div>
         ))}
       </dl>
+      {quoted.costs && <AgreedCostFacts costs={quoted.costs} quoted={quoted} currency={row.currency} />}
     </section>
   );
 };

@@ -59,7 +59,6 @@ const documentFacts = ({ x, deal, words: { say } }: Of, documents: DocumentRecor
 
 const decided = {
   accepted: 'admit',
-  awarded: 'admit',
   passedOver: 'passOver',
   refused: 'turnDown',
   withdrawn: 'leave',
@@ -101,21 +100,20 @@ const applicationFacts = (of: Of, a: ApplicationRecord, offers: OfferRow[], read
         deal.party === 'supplier' ? pageTo('purchaseOffer', { id: x.id }) : pageTo('purchaseComparison', { id: x.id }),
     })),
   ];
-  if (a.state !== 'submitted') {
+  // Of an award its order tells.
+  if (a.state !== 'submitted' && a.state !== 'awarded') {
     const act = decided[a.state];
     const left = a.state === 'withdrawn';
-    // Of an award the orders tell; what stands here is when the application last moved.
     facts.push({
       ...supplier,
       id: `application.${a.id}.2`,
       kind: 'application',
       at: a.updatedAt,
-      title: say(`deal:act.${a.state === 'awarded' ? 'awarded' : act}`),
+      title: say(`deal:act.${act}`),
       detail: a.reason ? short(text(a.reason)) : '',
       party: left ? 'supplier' : 'buyer',
       ...(left ? {} : { entId: deal.party === 'supplier' ? null : x.entId }),
       ...((act === 'turnDown' || left) && { tone: 'bad' as const }),
-      ...(a.state === 'awarded' && { tone: 'good' as const }),
     });
   }
   return facts;
