@@ -75,7 +75,13 @@ import {
 import { operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
 import { operatorReportsCalls, reportsDocs } from './operator/docs-reports.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
-import { deliveryCalls, orderChangesCalls, orderDocumentsCalls, orderPaymentsCalls } from './order/docs-goods.ts';
+import {
+  deliveryCalls,
+  orderChangesCalls,
+  orderDocumentsCalls,
+  orderPaymentsCalls,
+  orderStandingCalls,
+} from './order/docs-goods.ts';
 import { orderRatingsCalls } from './order/docs-ratings.ts';
 import { orderCalls, orderDocs } from './order/docs.ts';
 import { dealCalls, dealDocs } from './deal/docs.ts';
@@ -228,6 +234,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   orderChanges: { section: 'orders', docs: orderDocs, calls: orderChangesCalls },
   orderPayments: { section: 'orders', docs: orderDocs, calls: orderPaymentsCalls },
   orderRatings: { section: 'orders', docs: orderDocs, calls: orderRatingsCalls },
+  orderStanding: { section: 'orders', docs: orderDocs, calls: orderStandingCalls },
   moderation: { section: 'notices', docs: moderationDocs, calls: moderationCalls },
   deal: { section: 'orders', docs: dealDocs, calls: dealCalls },
   sample: { section: 'samples', docs: sampleDocs, calls: sampleCalls },

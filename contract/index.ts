@@ -50,6 +50,7 @@ import { delivery } from './order/deliveries.ts';
 import { orderDocuments } from './order/documents.ts';
 import { orderPayments } from './order/payments.ts';
 import { orderRatings } from './order/ratings.ts';
+import { orderStanding } from './order/standing.ts';
 import { seats } from './seats/calls.ts';
 import { invite } from './identity/invite.ts';
 import { reference } from './reference/calls.ts';
@@ -162,6 +163,7 @@ const rooms = {
   orderPayments,
   orderDocuments,
   orderRatings,
+  orderStanding,
   sample,
   advertising,
   ownAds,

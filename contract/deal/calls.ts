@@ -4,9 +4,16 @@ import { endpoint } from '../core/endpoint.ts';
 import { langs } from '../core/langs.ts';
 import { id, idParams, instant, text, timeZone } from '../core/schemas.ts';
 
+/** What a deal hangs on: an inquiry, a big-buyer purchase, or a sample order that came of no inquiry. */
+export const dealSubjects = ['inquiry', 'purchase', 'sample'] as const;
+export type DealSubject = (typeof dealSubjects)[number];
+
 /** What a deal consists of, in the order in which it usually comes. */
 export const dealKinds = [
   'inquiry',
+  'purchase',
+  'application',
+  'offer',
   'agreement',
   'question',
   'quotation',
@@ -46,6 +53,7 @@ export type DealEvent = z.infer<typeof dealEvent>;
 
 export const dealView = z.object({
   id,
+  of: z.enum(dealSubjects),
   number: z.string(),
   title: text,
   party: z.enum(['buyer', 'supplier']),
@@ -55,22 +63,26 @@ export const dealView = z.object({
 });
 export type DealView = z.infer<typeof dealView>;
 
+/** What the id is of; an inquiry where it is not said. */
+const of = z.optional(z.enum(dealSubjects));
 /** In which language a document is, and in which time zone its moments are: an IANA name, China's where none is known. */
-const paper = z.object({
+export const dealPaper = z.object({
   lang: z.optional(z.enum(langs)),
   zone: timeZone,
 });
+const paper = z.object({ ...dealPaper.shape, of });
 
 /** The most of a deal that one page, or one archive, holds. */
-export const dealLimits = { events: 2000, files: 200, sheets: 20, bytes: 200 * 1024 * 1024 } as const;
+export const dealLimits = { events: 2000, files: 200, sheets: 40, bytes: 200 * 1024 * 1024 } as const;
 
-/** Calls of a deal's timeline: an inquiry with all that hangs on it, as far as the caller may see it. */
+/** Calls of a deal's timeline: what it hangs on with all that came of it, as far as the caller may see it. */
 export const deal = {
   timeline: endpoint({
     method: 'GET',
     path: '/api/busi/deal/timeline/{id}',
     access: buyersAndSuppliers,
     params: idParams,
+    query: z.object({ of }),
     data: dealView,
   }),
   paper: endpoint({

@@ -3,11 +3,18 @@ import { pageTo } from '../pages.ts';
 import { common } from '../core/errors.ts';
 import { type deal, dealEvent, dealView } from './calls.ts';
 
-const theInquiry = { id: 'Id of the inquiry that the deal hangs on.' };
+const theInquiry = {
+  id: 'Id of the inquiry, the purchase or the sample order that the deal hangs on.',
+  of: 'What the id is of; an inquiry where it is not said.',
+};
 
 export const dealDocs: RoomDocs = {
   schemas: {
-    DealView: { is: dealView, about: 'A deal: an inquiry with all that hangs on it, as far as the caller may see it.' },
+    DealView: {
+      is: dealView,
+      about:
+        'A deal: an inquiry, a purchase or a sample order with all that hangs on it, as far as the caller may see it.',
+    },
     DealEvent: {
       is: dealEvent,
       about: 'One thing that happened in a deal, in the words of the caller’s language.',
@@ -44,7 +51,7 @@ export const dealCalls: CallsDocs<typeof deal> = {
     id: 'getDealTimeline',
     summary: 'Read the timeline of a deal',
     about:
-      'Answers all that happened to an inquiry in one order of time: the buyer sees all its bidders, a company what is its own or told to all.',
+      'Answers all that happened to an inquiry, a purchase or a sample order in one order of time: the buyer sees all its bidders, a company what is its own or told to all.',
     fields: theInquiry,
     refuses: [common.notFound],
   },

@@ -23,6 +23,7 @@ import { awardInput, inquiryFigures, inquiryInput, inquiryRow, limits, quotation
 import {
   hallSorts,
   inquiryStates,
+  loosenCodes,
   matchSorts,
   ownSorts,
   quotationSorts,
@@ -50,6 +51,8 @@ export const inquiryErrors = refusals('inquiry', {
   shareTooMuch: 422,
   otherQuantity: 422,
   belowLeast: 422,
+  supplierOwes: 409,
+  supplierLost: 409,
 });
 
 /** Calls of the main job from draft to decision. */
@@ -108,7 +111,8 @@ export const inquiry = {
       /** How many would be told. */
       count: z.int(),
       scores: z.array(z.int()),
-      loosen: z.array(z.object({ code: z.string(), name: text, gain: z.int() })),
+      /** Limits without which more would be told, the most first; `name` is empty for the invitation. */
+      loosen: z.array(z.object({ code: z.enum(loosenCodes), name: text, gain: z.int() })),
     }),
   }),
   page: endpoint({

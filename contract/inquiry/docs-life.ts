@@ -288,6 +288,8 @@ export const inquiryLifeCalls: CallsDocs<typeof inquiryLife> = {
       inquiryErrors.alreadyDecided,
       inquiryErrors.notQuoting,
       inquiryErrors.quotationExpired,
+      inquiryErrors.supplierOwes,
+      inquiryErrors.supplierLost,
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,

@@ -81,3 +81,7 @@ export type MatchSort = (typeof matchSorts)[number];
 /** Orders of the hall: what takes quotations still stands first. */
 export const hallSorts = ['newest', 'deadline'] as const;
 export type HallSort = (typeof hallSorts)[number];
+
+/** Limits of an inquiry that keep suppliers from being told, as the form names them (deals 196). */
+export const loosenCodes = ['certificate', 'process', 'field', 'region', 'requirement', 'quantity', 'invited'] as const;
+export type LoosenCode = (typeof loosenCodes)[number];

@@ -72,6 +72,8 @@ export const ownInquiry = z.object({
   changes: z.int(),
   /** The buyer's own reckoning; in no supplier's answer. */
   assumptions: z.array(assumptionView),
+  /** Companies with a quotation that get no new order at present, why, and until when where it ends by itself (deals 198). */
+  blocked: z.array(z.object({ entId: id, code: z.enum(['refund', 'disputes']), until: z.nullable(instant) })),
   /** What colleagues say of the quotations; in no supplier's answer. */
   votes: z.array(voteView),
   /** How many notes there are, which are read when they are wanted. */

@@ -27,6 +27,7 @@ export const auditActs = [
   'company.revoke',
   'dispute.view',
   'dispute.decide',
+  'dispute.export',
   'evidence.approve',
   'evidence.refuse',
   'report.decide',

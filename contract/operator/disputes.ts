@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reviewers } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency, id, idParams, instant, line, text } from '../core/schemas.ts';
+import { dealPaper } from '../deal/calls.ts';
 import { disputeEnds, orderEvent, orderLine, orderStates } from '../order/calls.ts';
 import { agreementView } from '../order/agreed.ts';
 
@@ -47,6 +48,17 @@ export const operatorDisputes = {
     access: reviewers,
     params: z.object({ id, fileId: id }),
     file: 'any',
+    data: z.any(),
+  }),
+  /** Everything of the order's deal that both sides read, to take along: each download is an act of the audit (deals 194). */
+  archive: endpoint({
+    method: 'GET',
+    path: '/api/operator/disputes/{id}/archive',
+    access: reviewers,
+    limit: { points: 10, seconds: 3600, by: 'person' },
+    params: idParams,
+    query: dealPaper,
+    file: 'zip',
     data: z.any(),
   }),
   decide: endpoint({

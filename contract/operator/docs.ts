@@ -370,6 +370,18 @@ export const operatorDisputesCalls: CallsDocs<typeof operatorDisputes> = {
     summary: 'List disputes',
     about: 'Answers disputes that wait for the operator, the longest first.',
   },
+  archive: {
+    id: 'downloadDispute',
+    summary: 'Download the evidence of a dispute',
+    about:
+      'Answers a ZIP of what both sides of the order read: timeline, record, contract, quotation and files, and an index with the SHA-256 of each and what is left out. The download is recorded.',
+    fields: {
+      ...theDispute,
+      lang: 'Language of the documents; the caller’s where none is given.',
+      zone: ['Time zone of their moments; China’s where none is given, or it is not known.', 'Europe/Madrid'],
+    },
+    refuses: [common.notFound],
+  },
   read: {
     id: 'getDispute',
     summary: 'Read a dispute',

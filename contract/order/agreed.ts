@@ -24,6 +24,20 @@ const agreedLine = z.object({
   alternative: z.optional(agreedAlternative),
 });
 
+/** Whose word a part of the costs was when the quotation was accepted. */
+export const costWords = ['supplier', 'term', 'nobody'] as const;
+const word = z.enum(costWords);
+/** What the accepted quotation stated of costs up to the place of delivery; `amounts` are in the currency of the order, by its tiers. */
+const agreedCosts = z.object({
+  /** The trade term that was quoted, which freight and duty may follow from. */
+  term: z.string(),
+  freight: z.object({ from: word, amounts: z.array(z.object({ tier: z.int(), amount: z.string() })) }),
+  duty: z.object({ from: word, percent: z.nullable(z.string()) }),
+  tax: z.object({ from: word, included: z.nullable(z.boolean()), percent: z.nullable(z.string()) }),
+  origin: z.object({ from: word, country: z.nullable(z.string()), name: z.nullable(text) }),
+});
+export type AgreedCosts = z.infer<typeof agreedCosts>;
+
 const asked = z.object({
   tradeTerm: z.string(),
   place: text,
@@ -44,6 +58,8 @@ const quoted = z.object({
   moq: z.nullable(z.string()),
   note: z.nullable(z.string()),
   annexes: z.array(id),
+  /** Left out of orders from before it was kept, and of purchases. */
+  costs: z.optional(agreedCosts),
 });
 
 /** Everything that both sides agreed on and that lines and terms of the order do not hold; written once, at acceptance. */

@@ -6,6 +6,7 @@ import type { orderChanges } from './changes.ts';
 import type { delivery } from './deliveries.ts';
 import type { orderDocuments } from './documents.ts';
 import type { orderPayments } from './payments.ts';
+import type { orderStanding } from './standing.ts';
 
 const moved = [common.notFound, common.seat, common.conflict, orderErrors.notYourStep] as const;
 const theOrder = { id: 'Id of the order.' };
@@ -218,5 +219,26 @@ export const orderDocumentsCalls: CallsDocs<typeof orderDocuments> = {
       'Puts uploads of one’s own to an order as documents of a kind; both sides may read them. The same file twice is one.',
     fields: { ...theOrder, files: 'Uploads of one’s own.' },
     refuses: [...moved, orderErrors.tooManyFiles, filesErrors.notYours],
+  },
+};
+
+export const orderStandingCalls: CallsDocs<typeof orderStanding> = {
+  own: {
+    id: 'getStanding',
+    summary: 'Read what keeps the own company out',
+    about:
+      'Answers what keeps the caller’s company from being told of inquiries or from getting orders at present, until when, and the orders that it comes of.',
+    fields: {
+      blocks: 'What keeps the company out; empty where nothing does.',
+      'blocks.code': ['What it is.', 'refund'],
+      'blocks.keepsOut': ['What the company is kept out of.', ['matching', 'awards']],
+      'blocks.until': [
+        'When it ends by itself; null where it ends by what the company does.',
+        '2026-12-24T00:00:00.000Z',
+      ],
+      'blocks.orders': 'Orders that it comes of.',
+      'blocks.orders.id': 'Id of the order.',
+      'blocks.orders.number': ['Number of the order.', 'DD20261201-0007'],
+    },
   },
 };

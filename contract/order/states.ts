@@ -109,6 +109,17 @@ export const autoComplete = { afterDays: 10, toldBefore: 3 } as const;
 
 /** What is done with money that goes back after a cancelled order. */
 export const refundActs = ['refund', 'confirmRefund', 'contestRefund'] as const;
+/** What belongs to a dispute in the timeline. */
+export const disputeActs = [
+  'dispute',
+  'statement',
+  'agree',
+  'settle',
+  'drop',
+  'escalate',
+  'escalateDue',
+  'decide',
+] as const;
 /** What stands in the timeline besides the steps. */
 export const orderActs = [
   'create',

@@ -51,7 +51,7 @@ export const inquiryPages = {
     }),
     annex: page('/supplierdata/annex?id={id}&file={file}', buyersAndSuppliers, { words: ['confidential'] }),
     smartMatch: page('/supplierdata/supplierInquiryList', selling, {
-      words: ['lists'],
+      words: ['lists', 'order'],
       query: reads<{ filter?: string }>(),
     }),
     quote: page('/supplierdata/supplierInquiryDetail?id={id}', selling, { words: ['quoteForm'] }),

@@ -5,5 +5,5 @@ import { memberPages, page, reads } from './page.ts';
 /** Orders of both sides. */
 export const orderPages = memberPages(['order'], {
   orders: page('/orderCenter/orderList', buyersAndSuppliers, { query: reads<{ party?: Party; state?: OrderState }>() }),
-  order: page('/orderCenter/orderDetail?id={id}', buyersAndSuppliers),
+  order: page('/orderCenter/orderDetail?id={id}', buyersAndSuppliers, { words: ['costs'] }),
 });

@@ -65,6 +65,8 @@ export const purchaseErrors = refusals('purchase', {
   nothingOffered: 409,
   offerExpired: 409,
   tooMuch: 422,
+  supplierOwes: 409,
+  supplierLost: 409,
 });
 
 const filled = (t: object) => Object.values(t).some(Boolean);

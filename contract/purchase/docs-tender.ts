@@ -217,6 +217,8 @@ export const tenderCalls: CallsDocs<typeof tender> = {
       purchaseErrors.alreadyDecided,
       purchaseErrors.nothingOffered,
       purchaseErrors.offerExpired,
+      purchaseErrors.supplierOwes,
+      purchaseErrors.supplierLost,
       purchaseErrors.tooMuch,
       purchaseErrors.reasonNeeded,
       approvalErrors.waiting,

@@ -173,6 +173,10 @@ const addOrder = (b: Building, p: Planned, row: Row, lines: LineWithId[], winner
       lines,
       quotation: winner,
       sides: sidesOf(p.buyer, b.sellers.get(winner.entId)),
+      shown: {
+        buyer: p.buyer.phone === '13800000002',
+        supplier: b.sellers.get(winner.entId)?.company.slug === 'weiheng-carbon',
+      },
       at,
     },
     b.days,

@@ -111,6 +111,8 @@ export const inquiryApprovalCalls: CallsDocs<typeof inquiryApproval> = {
       inquiryErrors.alreadyDecided,
       inquiryErrors.notQuoting,
       inquiryErrors.quotationExpired,
+      inquiryErrors.supplierOwes,
+      inquiryErrors.supplierLost,
       inquiryErrors.nothingQuoted,
       inquiryErrors.tierNotQuoted,
       lifeErrors.notConfirmed,

@@ -1,22 +1,47 @@
-import type { DealActor, DealKind } from '#contract/deal/calls.ts';
+import type { DealActor, DealKind, DealSubject } from '#contract/deal/calls.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Speaker } from '#server/platform/pdf/speaker.ts';
 import { point } from '#server/platform/points.ts';
 
-/** A deal as its reader stands to it. The buyer's side may know of `companies`; a supplier's company is `entId`. */
+/** What is asked for: what a deal hangs on, or the order whose dispute an operator decides. */
+export type DealAsked = { kind: DealSubject | 'dispute'; id: string };
+/**
+ * A deal as its reader stands to it. The buyer's side may know of `companies`; a supplier's company is `entId`. An operator reads of
+ * the order `orderId` what both its sides read: `entId` is its supplier then, `asked` are the annexes of what was asked.
+ */
 export type DealScope = {
-  inquiryId: string;
+  of: DealAsked;
+  /** What it hangs on; the others are null. */
+  inquiryId: string | null;
+  purchaseId: string | null;
+  sampleId: string | null;
+  orderId: string | null;
   number: string;
   title: Text;
-  party: 'buyer' | 'supplier';
+  party: 'buyer' | 'supplier' | 'operator';
   entId: string | null;
   buyerId: string;
   companies: string[];
-  /** When the inquiry was published. */
+  asked: string[];
+  /** When it began: the inquiry or purchase was published, the sample asked for. */
   since: string;
 };
+/** A scope of which only what is said is not empty. */
+export const scopeWith = (
+  o: Pick<DealScope, 'of' | 'number' | 'title' | 'party' | 'buyerId' | 'since'> & Partial<DealScope>,
+) =>
+  ({
+    inquiryId: null,
+    purchaseId: null,
+    sampleId: null,
+    orderId: null,
+    entId: null,
+    companies: [],
+    asked: [],
+    ...o,
+  }) satisfies DealScope;
 /** The words of a language, and moments in a zone with its name. */
 export type DealWords = Speaker & { zone: string; moment: (iso: string) => string };
 
@@ -40,10 +65,22 @@ type DealFile = { kind: DealKind; id: string };
 type DealSheet = { kind: DealKind; name: string; draw: () => Promise<Response> };
 /** What the reader alone may take and no room of files knows of; its bytes are opened when they are asked for. */
 type DealClosed = { kind: DealKind; id: string; name: string; size: number; open: () => Promise<Uint8Array> };
-export type DealPart = { facts: DealFact[]; files?: DealFile[]; closed?: DealClosed[]; sheets?: DealSheet[] };
+/** Why a file is not in an archive: it does not fit, it is gone, or it is confidential. */
+export type LeftWhy = 'size' | 'gone' | 'confidential';
+/** What an operator's archive never holds: of other companies, messages, what a side keeps for itself, sealed, confidential parts. */
+export type Withheld = 'rivals' | 'talk' | 'own' | 'sealed' | 'confidential';
+export type DealPart = {
+  facts: DealFact[];
+  files?: DealFile[];
+  closed?: DealClosed[];
+  sheets?: DealSheet[];
+  /** Files that are the reader's to know of, and not to take along. */
+  left?: { name: string; why: LeftWhy }[];
+  withheld?: Withheld[];
+};
 
-/** How the person of the context stands to the deal of an inquiry; null for whom there is none. One room answers. */
-export const dealScopes = point<(ctx: Ctx, inquiryId: string) => Promise<DealScope | null>>('deal.scope');
+/** How the person of the context stands to a deal; null for whom there is none. The room of what is asked for answers. */
+export const dealScopes = point<(ctx: Ctx, asked: DealAsked) => Promise<DealScope | null>>('deal.scope');
 /**
  * What of a deal a room keeps and this reader may see, in any order: what the room's own pages would show them and nothing more, by
  * a fixed number of statements however much there is.

@@ -1,20 +1,28 @@
 import { common } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { type DealEvent, dealLimits, type DealView } from '#contract/deal/calls.ts';
+import { type DealEvent, dealLimits, type DealSubject, type DealView } from '#contract/deal/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { speaker } from '#server/platform/pdf/speaker.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
-import { type DealFact, dealParts, type DealPart, type DealScope, dealScopes, type DealWords } from './parts.ts';
+import {
+  type DealAsked,
+  type DealFact,
+  dealParts,
+  type DealPart,
+  type DealScope,
+  dealScopes,
+  type DealWords,
+} from './parts.ts';
 import { knownZone, momentsOf } from '#server/platform/pdf/zone.ts';
 
 const both = <T>(x: T[]): T[] => [...new Set(x)];
 
 /** How the person of the session stands to a deal. @throws Refused common.notFound, as for an absent one */
-export const scopeOf = async (ctx: Ctx, inquiryId: string): Promise<DealScope> => {
+export const scopeOf = async (ctx: Ctx, asked: DealAsked): Promise<DealScope> => {
   for (const find of ctx.platform.answers(dealScopes)) {
-    const found = await find(ctx, inquiryId);
+    const found = await find(ctx, asked);
     if (found) return found;
   }
   throw refuse(common.notFound);
@@ -51,15 +59,20 @@ const named = async (ctx: Ctx, deal: DealScope, facts: DealFact[]): Promise<Deal
   });
 };
 
-export type WholeDeal = { view: DealView; words: DealWords; files: string[]; parts: DealPart[] };
+export type WholeDeal = {
+  view: Omit<DealView, 'of' | 'party'> & { party: DealScope['party'] };
+  words: DealWords;
+  files: string[];
+  parts: DealPart[];
+};
 
 /** A deal with all of it that the reader may see, in the words of a language and the moments of a zone. */
 export const readWhole = async (
   ctx: Ctx,
-  inquiryId: string,
+  asked: DealAsked,
   { lang = ctx.lang, zone }: { lang?: Lang | undefined; zone?: string | undefined } = {},
 ): Promise<WholeDeal> => {
-  const deal = await scopeOf(ctx, inquiryId);
+  const deal = await scopeOf(ctx, asked);
   const known = knownZone(zone);
   const words: DealWords = { ...speaker(lang), zone: known, moment: momentsOf(known) };
   const parts = await fewAtOnce(
@@ -71,7 +84,7 @@ export const readWhole = async (
   const { number, title, party } = deal;
   return {
     view: {
-      id: inquiryId,
+      id: asked.id,
       number,
       title,
       party,
@@ -85,6 +98,7 @@ export const readWhole = async (
 };
 
 /** The timeline of a deal for a page. */
-export const readTimeline = async (ctx: Ctx, inquiryId: string): Promise<DealView> => {
-  return (await readWhole(ctx, inquiryId)).view;
+export const readTimeline = async (ctx: Ctx, id: string, of: DealSubject = 'inquiry'): Promise<DealView> => {
+  const { party, ...view } = (await readWhole(ctx, { kind: of, id })).view;
+  return { ...view, of, party: party === 'buyer' ? 'buyer' : 'supplier' };
 };

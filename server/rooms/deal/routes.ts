@@ -5,7 +5,9 @@ import { printTimeline } from './print-timeline.ts';
 import { readTimeline } from './read-deal.ts';
 
 export const routes = [
-  route(deal.timeline, ({ ctx, params }) => readTimeline(ctx, params.id)),
+  route(deal.timeline, ({ ctx, params, query }) => readTimeline(ctx, params.id, query.of)),
   route(deal.paper, ({ ctx, params, query }) => printTimeline(ctx, params.id, query)),
-  route(deal.archive, ({ ctx, params, query }) => sendArchive(ctx, params.id, query)),
+  route(deal.archive, ({ ctx, params, query }) =>
+    sendArchive(ctx, { kind: query.of ?? 'inquiry', id: params.id }, query),
+  ),
 ];

@@ -54,6 +54,10 @@ export const writeConduct = async (tx: Ctx, rows: Judged[]): Promise<void> => {
     where ${enterprises.id} = v.id and ${enterprises.supplierLevel} <> v.level`);
 };
 
+/** What is counted of a company; undefined where it was not judged yet. */
+export const findDeeds = async (ctx: Ctx, entId: string): Promise<Deeds | undefined> =>
+  (await ctx.db.select().from(supplierConduct).where(eq(supplierConduct.entId, entId)))[0];
+
 /** The public mark of companies; null where there are too few inquiries to say. */
 export const findResponses = async (ctx: Ctx, entIds: string[]): Promise<Map<string, Response | null>> =>
   entIds.length

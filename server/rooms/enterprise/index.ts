@@ -29,6 +29,8 @@ export { findSuppliersAmong } from './suppliers-among.ts';
 export { suppliersFitting, supplierWishNames } from './found/kept-search.ts';
 /** What rooms say that suppliers did, of which levels and response rates are made; the demo world has it counted once. */
 export { renewAll as renewAllConduct, supplierDeeds } from './renew-conduct.ts';
+/** For a company's own standing. */
+export { findDeeds as companyDeeds } from './conduct-store.ts';
 /** For reviews of single certificates. */
 export {
   certificatesStand,

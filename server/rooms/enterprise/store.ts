@@ -78,6 +78,9 @@ export type SupplierStanding = Pick<
 > & {
   /** Share of the inquiries of a year that it answered, in per cent; null where there are too few to say. */
   rate: number | null;
+  /** How many inquiries of a year it was told of, and answered. */
+  asked: number;
+  answered: number;
 };
 /** Verified suppliers that make something of these materials, or work one of them by their capability matrix. */
 export const findVerifiedSuppliers = async (ctx: Ctx, categories: string[]): Promise<SupplierStanding[]> => {
@@ -94,6 +97,8 @@ export const findVerifiedSuppliers = async (ctx: Ctx, categories: string[]): Pro
       tendencyOrder: enterprises.tendencyOrder,
       annualCapacity: enterprises.annualCapacity,
       rate: supplierConduct.rate,
+      asked: sql<number>`coalesce(${supplierConduct.asked}, 0)`,
+      answered: sql<number>`coalesce(${supplierConduct.answered}, 0)`,
     })
     .from(enterprises)
     .leftJoin(supplierConduct, eq(supplierConduct.entId, enterprises.id))

@@ -19,7 +19,7 @@ export { sendDocument, sendOpened, sendPicture, sendPrivate, sendShown } from '.
 export { uploadFile } from './upload-file.ts';
 export type { SealedFile } from './sealed/closed-upload.ts';
 export { giveUpUploads, insertOpened, layDown, type OpenedFile, sealedUploads, takeUp } from './sealed/sealed-files.ts';
-export { takeableFiles, takeFile } from './take-several.ts';
+export { heldFiles, openHeld, takeableFiles, takeFile } from './take-several.ts';
 export { signLink } from './sign-link.ts';
 export { codeProofs } from './upload-open.ts';
 

@@ -3,6 +3,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import type { NoticeKind } from '#contract/notices/calls.ts';
 import type { Party } from '#contract/order/calls.ts';
+import { standingRules } from '#contract/order/standing.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
@@ -10,7 +11,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { translate } from '#server/platform/translate.ts';
 import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
-import type { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
+import type { orderCreated, orderStepped, supplierBlocked } from '#server/rooms/order/events.ts';
 import { inAllLanguages } from './in-words.ts';
 import { buyersOf, nameOf, membersWithRight } from './on-events.ts';
 import { tell, type Told } from './tell.ts';
@@ -145,4 +146,28 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
       })),
     );
   }
+};
+
+/** A supplier hears what keeps it out, why, and what ends it; once for each time that it begins (deals 199). */
+export const onBlocked = async (ctx: Ctx, e: Payload<typeof supplierBlocked>): Promise<void> => {
+  const text = Object.fromEntries(
+    langs.map((l) => [
+      l,
+      translate(l, `order:standing.told.${e.code}`, {
+        number: e.number,
+        days: standingRules.refund.afterDays,
+        day: e.until ? chinaDay(e.until) : '',
+      }),
+    ]),
+  );
+  await tell(
+    ctx,
+    (await membersWithRight(ctx, [e.entId])).map((p): Told => ({
+      userId: p.id,
+      kind: 'orderNews',
+      params: { number: e.number, text },
+      link: link(e.orderId),
+      dedupe: `blocked:${e.entId}:${e.code}:${e.since}`,
+    })),
+  );
 };

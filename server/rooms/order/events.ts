@@ -39,6 +39,21 @@ export const orderStepped = event({
   upgrade: (p) => ({ eventId: `${String(p['orderId'])}:${String(p['step'])}:${String(p['state'])}`, ...p }),
 });
 
+export const supplierBlocked = event({
+  name: 'order.supplierBlocked',
+  version: 1,
+  schema: z.object({
+    entId: id,
+    code: z.enum(['refund', 'disputes']),
+    /** The last of the orders that it comes of. */
+    orderId: id,
+    number: z.string(),
+    since: z.string(),
+    until: z.nullable(z.string()),
+  }),
+  means: 'What stands of its orders keeps a supplier out of matching and awards; said again for two days.',
+});
+
 export const orderRated = event({
   name: 'order.rated',
   version: 1,

@@ -8,8 +8,9 @@ import { exportParts, type Leaver, mattersOfRooms, recordParts } from '#server/r
 import { moderated } from '#server/rooms/moderation/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { supplierDeeds } from '#server/rooms/enterprise/index.ts';
-import { dealParts } from '#server/rooms/deal/index.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
 import { dealOfOrders } from './records/deal-part.ts';
+import { findDisputeDeal } from './records/dispute-deal.ts';
 import { orderCards } from './chat-cards.ts';
 import { completedSince } from './deeds-store.ts';
 import { completeReceived } from './completion/complete-received.ts';
@@ -21,6 +22,7 @@ import { ordersOfRecord } from './records/record-parts.ts';
 import { findOrderTasks } from './tasks/order-tasks.ts';
 import { moderatedRatings } from './ratings/moderate-ratings.ts';
 import { showDueRatings } from './ratings/rating-store.ts';
+import { tellBlocked } from './standing/read-standing.ts';
 import { readableOrders } from './read-files.ts';
 import { routes } from './routes.ts';
 
@@ -28,6 +30,8 @@ export { type Cancelled, uponCancelled } from './cancelled.ts';
 export { createOrder, type NewOrder } from './create-order.ts';
 export { decideDispute, findEvidence, readDispute, readDisputes } from './disputes/operator-disputes.ts';
 export { namesOf, ordersOfInquiry, ordersOfPurchase, valuesOfInquiry, valuesOfPurchase } from './read-orders.ts';
+/** Who gets no new inquiry and no new order by what its orders say. */
+export { orderBlocks } from './standing/read-standing.ts';
 export { publicRatingOf } from './ratings/rating-store.ts';
 export { findOrdersOfBuyers as ordersOfBuyers } from './buyer-orders-store.ts';
 export { runningOrders } from './running-orders.ts';
@@ -58,10 +62,12 @@ export const orderRoom: Room = {
   periodic: [
     { name: 'complete', cron: '23 * * * *', run: completeReceived },
     { name: 'disputes', cron: '13 * * * *', run: escalateDue },
+    { name: 'standing', cron: '33 * * * *', run: tellBlocked },
     { name: 'ratings', cron: '43 * * * *', run: showDueRatings, touches: ['companies'] },
   ],
   provides: [
     provide(cardSources, orderCards),
+    provide(dealScopes, findDisputeDeal),
     provide(dealParts, dealOfOrders),
     provide(filePolicies, { kind: 'order', readable: readableOrders }),
     provide(mattersOfRooms, openOrders),

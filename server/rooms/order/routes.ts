@@ -4,6 +4,7 @@ import { delivery } from '#contract/order/deliveries.ts';
 import { orderDocuments } from '#contract/order/documents.ts';
 import { orderPayments } from '#contract/order/payments.ts';
 import { orderRatings } from '#contract/order/ratings.ts';
+import { orderStanding } from '#contract/order/standing.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerChange, withdrawChange } from './changes/answer-change.ts';
 import { askForChange } from './changes/ask-change.ts';
@@ -19,11 +20,13 @@ import { rate, replyTo } from './ratings/rate.ts';
 import { readCompanyRatings } from './ratings/read-company-ratings.ts';
 import { readOrder } from './read-order.ts';
 import { readOrders } from './read-orders.ts';
+import { readStanding } from './standing/read-standing.ts';
 import { takeStep } from './take-step.ts';
 
 export const routes = [
   route(order.page, ({ ctx, query }) => readOrders(ctx, query)),
   route(order.detail, ({ ctx, params }) => readOrder(ctx, params.id)),
+  route(orderStanding.own, ({ ctx }) => readStanding(ctx)),
   route(order.step, ({ ctx, params, body }) => takeStep(ctx, params.id, body.step, body)),
   route(order.statement, ({ ctx, params, body }) => addStatement(ctx, params.id, body)),
   route(order.agree, ({ ctx, params, body }) => agreeToOffer(ctx, params.id, body.offerId)),

@@ -10,6 +10,9 @@ import { uponCancelled } from '#server/rooms/order/index.ts';
 import { awardSubjects } from '#server/rooms/inquiry/index.ts';
 import { purchaseSubject } from './awards/award-subject.ts';
 import { takeBackAward } from './awards/take-back-award.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
+import { dealOfPurchase } from './course/deal-part.ts';
+import { findPurchaseDeal } from './course/find-deal.ts';
 import { findApplicationTasks } from './course/selling-tasks.ts';
 import { remind } from './course/remind.ts';
 import { readableDocuments } from './documents/document-policy.ts';
@@ -34,6 +37,8 @@ export const purchaseRoom: Room = {
     provide(filePolicies, { kind: 'purchaseDocument', readable: readableDocuments }),
     provide(filePolicies, { kind: 'purchaseOffer', readable: readableOffers }),
     provide(uponCancelled, takeBackAward),
+    provide(dealScopes, findPurchaseDeal),
+    provide(dealParts, dealOfPurchase),
     provide(awardSubjects, purchaseSubject),
     provide(mattersOfRooms, openPurchases),
     provide(recordParts, purchasesOfRecord),

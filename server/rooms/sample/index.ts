@@ -3,8 +3,8 @@ import type { Room } from '#server/platform/room.ts';
 import { filePolicies } from '#server/rooms/files/index.ts';
 import { exportParts, mattersOfRooms, recordParts } from '#server/rooms/identity/index.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
-import { dealParts } from '#server/rooms/deal/index.ts';
-import { dealOfSamples } from './deal-part.ts';
+import { dealParts, dealScopes } from '#server/rooms/deal/index.ts';
+import { dealOfSamples, findSampleDeal } from './deal-part.ts';
 import * as events from './events.ts';
 import { expireSamples } from './expire.ts';
 import { readableSamples } from './read-samples.ts';
@@ -19,6 +19,7 @@ export const sampleRoom: Room = {
   routes,
   periodic: [{ name: 'expire', cron: '51 * * * *', run: expireSamples }],
   provides: [
+    provide(dealScopes, findSampleDeal),
     provide(dealParts, dealOfSamples),
     provide(filePolicies, { kind: 'sample', readable: readableSamples }),
     provide(mattersOfRooms, openSamples),

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const later = (at: string, days: number): string => new Date(Date.parse(at) + days * dayMs).toISOString();
 
 /** An act that moves nothing, at its time among the events. */
-const act = (o: Order, events: Events, party: Party, step: Events[number]['step'], at: string, facts = {}) => {
+export const act = (o: Order, events: Events, party: Party, step: Events[number]['step'], at: string, facts = {}) => {
   const before = events
     .filter((e) => String(e.at) <= at)
     .toSorted((a, b) => String(a.at).localeCompare(String(b.at)))

@@ -5,6 +5,7 @@ import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { payDue, rateBoth } from './after-deals.ts';
+import { cancelReason, returnDeposit } from './refunds.ts';
 import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';
 import type { LineWithId, Quotation } from '../offers.ts';
@@ -23,7 +24,6 @@ const ways: OrderStep[][] = [
   ['confirm', 'produce'],
 ];
 const reasons: Partial<Record<OrderStep, string>> = {
-  cancel: '项目推迟，双方同意取消',
   dispute: '两卷面密度低于下限，等待复检',
 };
 
@@ -34,6 +34,8 @@ type Deal = {
   lines: LineWithId[];
   quotation: Quotation;
   sides: Pick<Agreement, 'buyer' | 'supplier'>;
+  /** Whether one side is an account of the start page, which sees money go back after an order that had got so far. */
+  shown: { buyer: boolean; supplier: boolean };
   /** Days from now of the decision. */
   at: number;
 };
@@ -42,9 +44,17 @@ const carriers = ['中远海运', '顺丰速运', 'DHL Freight', 'Kuehne+Nagel']
 const carrierOf = (d: Deal): string => carriers[d.n % carriers.length] ?? '';
 const waybillOf = (d: Deal): string => `WB${String(61_234_500 + d.n)}`;
 
+/** The steps of an order; of the accounts of the start page one that was under way was cancelled after its deposit. */
+const stepsOf = (d: Deal): OrderStep[] => {
+  const steps = ways[d.n % ways.length] ?? [];
+  const last = steps.at(-1);
+  const ended = (d.shown.supplier && last === 'confirm') || (d.shown.buyer && last === 'produce');
+  return ended ? ['confirm', 'cancel'] : steps;
+};
+
 /** How far the order has come: its events, its state and, where there was one, its dispute. */
 const courseOf = (d: Deal, id: string, days: Days) => {
-  const steps = ways[d.n % ways.length] ?? [];
+  const steps = stepsOf(d);
   const userOf = (party: Party) => (party === 'buyer' ? d.inquiry.buyerId : d.quotation.userId);
   let state: OrderState = 'toConfirm';
   let before: Partial<SeedOrders['orders'][number]> = {};
@@ -88,7 +98,7 @@ const courseOf = (d: Deal, id: string, days: Days) => {
       ...(step === 'receive' && { n: '1' }),
       ...(step === 'confirm' && { day: d.inquiry.deliveryDate ?? days.date(30) }),
     };
-    add(step, party, reasons[step] ?? null, at, facts);
+    add(step, party, step === 'cancel' ? cancelReason(d.n) : (reasons[step] ?? null), at, facts);
   }
   return { state, before, events, shippedAt, receivedAt };
 };
@@ -173,7 +183,7 @@ export const makeOrder = (
     createdAt: days.at(d.at),
   };
   const now = days.at(0);
-  const payments = payDue(order, d.n, events, now);
+  const payments = [...payDue(order, d.n, events, now), ...returnDeposit(order, d.n, events, now)];
   const rated = rateBoth(order, d.n, events, now);
   return {
     ...delivered,

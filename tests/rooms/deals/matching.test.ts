@@ -121,7 +121,12 @@ it('counts those invited, and tells them whatever their degree', async () => {
   const nobody = await company(t.platform, { supplierVerified: true });
   const invited = [near.entId!, far.entId!, nobody];
   const body = inquiryInput({ visibility: 'invited', invited });
-  expect((await t.as(b.token)(inquiry.preview, { body })).count).toBe(2);
+  const found = await t.as(b.token)(inquiry.preview, { body });
+  expect(found.count).toBe(2);
+  // What the invitation costs is counted by whom the publishing would tell (deals 196).
+  const open = await t.as(b.token)(inquiry.preview, { body: { ...body, visibility: 'public', invited: [] } });
+  expect(found.loosen[0]?.code).toBe('invited');
+  expect(found.loosen[0]?.gain).toBeGreaterThanOrEqual(open.count - 2);
   const { id } = await t.as(b.token)(inquiry.publish, { body });
   await t.until(async () => (await noticed(id)).length || undefined);
   const { told } = await own(id);

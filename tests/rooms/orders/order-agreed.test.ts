@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { order } from '#contract/order/calls.ts';
@@ -111,6 +112,43 @@ describe('the order', () => {
     await t.platform.pool.query(`update quotations set lines = '[]', note = 'x' where id = $1`, [q.id]);
     await t.platform.pool.query('update quotation_prices set price = 1 where quotation_id = $1', [q.id]);
     expect((await detail(b, orderId!)).agreed).toEqual(before.agreed);
+  });
+
+  it('keeps what the accepted quotation stated of costs and whose word each was, on page and contract (deals 200)', async () => {
+    const { id } = await publish(t, b, twoLines());
+    const costs = { freight: ['300', '480.5', null], origin: 'ES', taxIncluded: false, taxPercent: '21' };
+    const q = await quote(t, s, id, '62.5', { tradeTerm: 'FCA', place: 'Vigo', costs });
+    const { orderId } = await t.as(b.token)(inquiry.decide, { params: { id: q.id }, body: { decision: 'accepted' } });
+    const kept = (await detail(b, orderId!)).agreed?.quoted.costs;
+    expect(kept).toMatchObject({
+      term: 'FCA',
+      freight: { from: 'supplier', amounts: [{ tier: 1, amount: '300' }] },
+      duty: { from: 'nobody', percent: null },
+      tax: { from: 'supplier', included: false, percent: '21' },
+      origin: { from: 'supplier', country: 'ES', name: { en: 'Spain' } },
+    });
+    expect((await detail(s, orderId!)).agreed?.quoted.costs).toEqual(kept);
+    await t.platform.pool.query(
+      `update quotations set costs = '{"freightIncluded":true}', trade_term = 'DDP' where id = $1`,
+      [q.id],
+    );
+    expect((await detail(b, orderId!)).agreed?.quoted.costs).toEqual(kept);
+    const paper = await t.api.request(`/api/busi/order/contract/${orderId}?lang=en`, {
+      headers: { authorization: `Bearer ${s.token}` },
+    });
+    const { text } = await extractText(new Uint8Array(await paper.arrayBuffer()), { mergePages: true });
+    const tight = text.replace(/\s/g, '');
+    for (const said of ['¥300inaddition', 'statedbythesupplier', 'Spain', 'Notincluded,21%', 'Notstated'])
+      expect(tight).toContain(said);
+    // What the trade term means is its word, not the supplier's.
+    const other = await publish(t, b);
+    const delivered = await quote(t, s, other.id, '62.5', { tradeTerm: 'DDP', place: '盐城' });
+    const next = await t.as(b.token)(inquiry.decide, { params: { id: delivered.id }, body: { decision: 'accepted' } });
+    expect((await detail(b, next.orderId!)).agreed?.quoted.costs).toMatchObject({
+      freight: { from: 'term', amounts: [] },
+      duty: { from: 'term' },
+      tax: { from: 'nobody', included: null },
+    });
   });
 
   it('names the sides as they are registered, in the language of their register', async () => {

@@ -99,7 +99,7 @@ describe('money back after a cancelled order (deals 187 to 189)', () => {
     expect(await refunds(s, id)).toMatchObject({ returned: '70.00', waiting: '0.00', open: '7.30', mayRecord: true });
     const acts = (await detail(b, id)).timeline.map((e) => e.step).slice(-4);
     expect(acts).toEqual(['refund', 'contestRefund', 'refund', 'confirmRefund']);
-    const { events } = await t.as(s.token)(deal.timeline, { params: { id: inquiryId } });
+    const { events } = await t.as(s.token)(deal.timeline, { query: {}, params: { id: inquiryId } });
     expect(events.filter((e) => e.kind === 'payment' && e.detail.startsWith('第 2 笔退款'))).toHaveLength(2);
   });
 

@@ -200,7 +200,7 @@ const lists: Record<string, () => ListRead> = {
   purchases: () => list(() => t.as()(purchase.page, { query: page })),
   'a buyer’s purchases': () => list(() => t.as(b.token)(purchase.ownPage, { query: page })),
   'the timeline of a deal': () =>
-    list(() => t.as(b.token)(deal.timeline, { params: { id: shared.inquiryId } }), within('events')),
+    list(() => t.as(b.token)(deal.timeline, { query: {}, params: { id: shared.inquiryId } }), within('events')),
   'applications for services': () => list(() => t.as(b.token)(serviceApplications.page, { query: page })),
   'job applications': () => list(() => t.as(b.token)(jobApplications.page, { query: page })),
   vacancies: () => list(() => t.as()(recruitment.page, { query: page })),

@@ -57,7 +57,7 @@ describe('notes of the buyer’s side (deals 193)', () => {
       expect(await refused(notesOf(who))).toBe('404 common.notFound');
     }
     const mine = await t.as(s.token)(inquiry.forSupplier, { params: { id } });
-    const told = await t.as(s.token)(deal.timeline, { params: { id } });
+    const told = await t.as(s.token)(deal.timeline, { query: {}, params: { id } });
     expect(JSON.stringify([mine, told])).not.toContain('底价');
     const paper = (kind: 'pdf' | 'xlsx', more = '') =>
       fetchPaper(t, b, `/api/busi/inquiry/comparison/${kind}/${id}?lang=cn${more}`);

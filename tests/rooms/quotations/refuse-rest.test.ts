@@ -42,7 +42,10 @@ const stateOf = async (id: string) =>
 const tasks = async (id: string) =>
   (await t.as(b.token)(homeWork.work)).tasks.filter((x) => x.id === id).map((x) => [x.kind, x.n]);
 const events = async (by: TestPerson, id: string) =>
-  (await t.as(by.token)(deal.timeline, { params: { id } })).events.map((e) => ({ ...e, what: e.id.split('.') }));
+  (await t.as(by.token)(deal.timeline, { query: {}, params: { id } })).events.map((e) => ({
+    ...e,
+    what: e.id.split('.'),
+  }));
 
 describe('who was not chosen (deals 177)', () => {
   it('is refused by one act, with a reason, hears it by notice and mail, and reads nothing of the winner', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
 });
 
-const read = (by: TestPerson, id: string) => t.as(by.token)(deal.timeline, { params: { id } });
+const read = (by: TestPerson, id: string) => t.as(by.token)(deal.timeline, { params: { id }, query: {} });
 const kinds = (events: DealEvent[]) => events.map((e) => e.kind);
 const ofCompany = (events: DealEvent[], by: TestPerson) => events.filter((e) => e.company?.id === by.entId);
 const get = (by: TestPerson, what: 'paper' | 'archive', id: string, query = '') =>
@@ -158,7 +158,7 @@ describe('its documents', () => {
     expect([res.status, res.headers.get('content-type')]).toEqual([200, 'application/zip']);
     return unzipSync(new Uint8Array(await res.arrayBuffer()));
   };
-  type Index = { files: { name: string; bytes: number; sha256: string }[]; events: unknown[]; left: string[] };
+  type Index = { files: { name: string; bytes: number; sha256: string }[]; events: unknown[]; left: unknown[] };
   const indexOf = (zip: Record<string, Uint8Array>) => JSON.parse(new TextDecoder().decode(zip['index.json'])) as Index;
 
   it('are a ZIP whose index names every file with its hash, and holds what the reader may take', async () => {

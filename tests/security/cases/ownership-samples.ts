@@ -15,6 +15,13 @@ export const sampleCases: Case[] = [
     field: 'params.id',
     id: (r) => r.inquiry,
   })),
+  // The deal of a purchase, which is named by the query beside its id.
+  ...['timeline', 'paper', 'archive'].map((what): Case => ({
+    call: `GET /api/busi/deal/${what}/{id}`,
+    field: 'params.id',
+    id: (r) => r.purchase,
+    send: () => ({ query: { of: 'purchase' } }),
+  })),
   { call: 'GET /api/busi/sample/detail/{id}', field: 'params.id', id: (r) => r.sample },
   {
     call: 'GET /api/busi/sample/subject',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DealEvent, dealKinds, type DealView } from '#contract/deal/calls.ts';
+import { type DealEvent, dealKinds, type DealSubject, type DealView } from '#contract/deal/calls.ts';
 import { keptAddress, pageTo } from '#contract/pages.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { usePaperQuery } from '#web/lib/text/paper-query.ts';
@@ -16,14 +16,14 @@ import classes from './deal.module.css';
 
 const tones = { plain: undefined, good: 'warp', bad: 'bad' } as const;
 
-const usePaper = (id: string) => {
-  const query = usePaperQuery();
+const usePaper = (id: string, of: DealSubject) => {
+  const query = usePaperQuery({ of });
   return (what: 'paper' | 'archive') => `/api/busi/deal/${what}/${id}?${query}`;
 };
 
-const Downloads = ({ id }: { id: string }) => {
+const Downloads = ({ id, of }: { id: string; of: DealSubject }) => {
   const { t } = useTranslation('deal');
-  const paper = usePaper(id);
+  const paper = usePaper(id, of);
   return (
     <div className={classes['downloads']}>
       <Button
@@ -50,16 +50,21 @@ const Downloads = ({ id }: { id: string }) => {
 };
 
 type Choice = { key: string; label: string; n: number };
-type FilterProps = { label: string; id: string; name: 'kind' | 'company'; choices: Choice[] };
+type FilterProps = { label: string; id: string; of: DealSubject; name: 'kind' | 'company'; choices: Choice[] };
 
 /** One row of filters; what the other row chose stays. */
-const Filter = ({ label, id, name, choices }: FilterProps) => {
+const Filter = ({ label, id, of, name, choices }: FilterProps) => {
   const { t } = useTranslation('deal');
   const [asked] = useSearchParams();
   const current = asked.get(name) ?? '';
   const other = name === 'kind' ? 'company' : 'kind';
   const at = (key: string) =>
-    pageTo('deal', { id, [name]: key as 'order', ...(asked.get(other) && { [other]: asked.get(other) as 'order' }) });
+    pageTo('deal', {
+      id,
+      ...(of !== 'inquiry' && { of }),
+      [name]: key as 'order',
+      ...(asked.get(other) && { [other]: asked.get(other) as 'order' }),
+    });
   const all = { key: '', label: t(name === 'kind' ? 'all' : 'everybody'), n: choices.reduce((sum, c) => sum + c.n, 0) };
   return (
     <FilterLinks
@@ -97,6 +102,15 @@ const Row = ({ e }: { e: DealEvent }) => {
   );
 };
 
+/** The way back to what the deal hangs on. */
+const Back = ({ view: { id, of, party } }: { view: DealView }) => {
+  const { t } = useTranslation('deal');
+  if (of === 'purchase') return <SiteLink to={pageTo('purchase', { id })}>{t('purchase')}</SiteLink>;
+  if (of === 'sample') return <SiteLink to={pageTo('sample', { id })}>{t('sample')}</SiteLink>;
+  const buys = party === 'buyer';
+  return <SiteLink to={pageTo(buys ? 'compareQuotations' : 'quote', { id })}>{t(buys ? 'inquiry' : 'quote')}</SiteLink>;
+};
+
 /** All that happened in a deal on one line, the newest first, with its documents to take along; `talk` is what its sides said. */
 export const DealPage = ({ view, talk }: { view: DealView; talk: ReactNode }) => {
   const { t } = useTranslation('deal');
@@ -113,21 +127,18 @@ export const DealPage = ({ view, talk }: { view: DealView; talk: ReactNode }) =>
       <PageHead
         crumb={
           <>
-            <SiteLink to={pageTo(buys ? 'compareQuotations' : 'quote', { id: view.id })}>
-              {t(buys ? 'inquiry' : 'quote')}
-            </SiteLink>{' '}
-            › <span className="figure">{view.number}</span>
+            <Back view={view} /> › <span className="figure">{view.number}</span>
           </>
         }
         title={t('title')}
         note={<span lang={textLang(view.title, lang)}>{text(view.title)}</span>}
-        actions={<Downloads id={view.id} />}
+        actions={<Downloads id={view.id} of={view.of} />}
       />
       <div className={classes['page']}>
         <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('title')}>
-          <Filter id={view.id} name="kind" label={t('filter')} choices={kinds} />
+          <Filter id={view.id} of={view.of} name="kind" label={t('filter')} choices={kinds} />
           {buys && companies.length > 1 && (
-            <Filter id={view.id} name="company" label={t('companies')} choices={companies} />
+            <Filter id={view.id} of={view.of} name="company" label={t('companies')} choices={companies} />
           )}
           {view.capped && <p role="status">{t('capped')}</p>}
           {shown.length ? (

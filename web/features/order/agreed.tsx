@@ -6,6 +6,7 @@ import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 import { useQuantity } from '#web/ui/text/units.ts';
+import { AgreedCostFacts } from './agreed-costs.tsx';
 import classes from './agreed.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';
@@ -67,7 +68,7 @@ const Requirements = ({ of }: { of: AgreementView['lines'][number]['requirements
 };
 
 /** What both sides agreed on, as it stood when the quotation was accepted: requirements with answers, notes, annexes. */
-export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) => {
+export const Agreed = ({ detail: { agreed, lines, row } }: { detail: OrderDetail }) => {
   const { t } = useTranslation('order');
   const text = useText();
   const lang = useLang();
@@ -116,6 +117,7 @@ export const Agreed = ({ detail: { agreed, lines } }: { detail: OrderDetail }) =
           </div>
         ))}
       </dl>
+      {quoted.costs && <AgreedCostFacts costs={quoted.costs} quoted={quoted} currency={row.currency} />}
     </section>
   );
 };

@@ -31,7 +31,7 @@ import { Timeline } from './timeline.tsx';
 const Dialogs = lazy(() => import('./dialogs/all.tsx'));
 
 /** Number, state, the other side and the day. */
-const Facts = ({ row, inquiryId }: Pick<OrderDetail, 'row' | 'inquiryId'>) => {
+const Facts = ({ row, inquiryId, purchase }: Pick<OrderDetail, 'row' | 'inquiryId' | 'purchase'>) => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const f = useFormat();
@@ -50,6 +50,7 @@ const Facts = ({ row, inquiryId }: Pick<OrderDetail, 'row' | 'inquiryId'>) => {
         {f.stamp(row.createdAt)}
       </time>
       {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('dealTimeline')}</SiteLink>}
+      {purchase && <SiteLink to={pageTo('deal', { id: purchase.id, of: 'purchase' })}>{t('dealTimeline')}</SiteLink>}
     </>
   );
 };
@@ -92,7 +93,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
         title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
         note={
           <>
-            <Facts row={row} inquiryId={detail.inquiryId} />
+            <Facts row={row} inquiryId={detail.inquiryId} purchase={detail.purchase} />
             {late && <Late day={late} />}
           </>
         }

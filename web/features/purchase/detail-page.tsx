@@ -112,6 +112,9 @@ export const PurchasePage = ({ detail, received }: { detail: Detail; received: R
             <Tag tone={row.state === 'open' ? 'weft' : row.state === 'awarded' ? 'warp' : 'plain'}>
               {t(`state.${row.state}`)}
             </Tag>
+            {(detail.own || detail.mine) && (
+              <SiteLink to={pageTo('deal', { id: row.id, of: 'purchase' })}>{t('dealTimeline')}</SiteLink>
+            )}
           </>
         }
       />

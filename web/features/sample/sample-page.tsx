@@ -39,7 +39,9 @@ const Head = ({ detail }: { detail: SampleDetail }) => {
       {inquiryId && (
         <SiteLink to={pageTo(buys ? 'compareQuotations' : 'quote', { id: inquiryId })}>{t('inquiry')}</SiteLink>
       )}
-      {inquiryId && <SiteLink to={pageTo('deal', { id: inquiryId })}>{t('dealTimeline')}</SiteLink>}
+      <SiteLink to={inquiryId ? pageTo('deal', { id: inquiryId }) : pageTo('deal', { id: row.id, of: 'sample' })}>
+        {t('dealTimeline')}
+      </SiteLink>
       {buys && row.other.entId && <ChatLink company={row.other.entId} {...(productId && { product: productId })} />}
     </>
   );

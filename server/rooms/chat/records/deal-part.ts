@@ -5,11 +5,13 @@ import { talkingCompany } from '../access.ts';
 import { countByDay } from './deal-store.ts';
 
 /**
- * How much was written by day since the inquiry was published: between the person of the session and the companies in the deal, or
+ * How much was written by day since the deal began: between the person of the session and the companies in the deal, or
  * the company of the session and whoever asked. Beside it stands who the other side was; nothing of what was
  * written.
  */
 export const dealOfTalk = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
+  // An operator reads of a dispute what was recorded, not who wrote how often.
+  if (deal.party === 'operator') return { facts: [], withheld: ['talk'] };
   const company = talkingCompany(me(ctx));
   const buys = deal.party === 'buyer';
   if (buys ? !deal.companies.length : !company || company !== deal.entId) return { facts: [] };

@@ -23,7 +23,7 @@ const sidesOf = (ctx: Ctx, deal: DealScope): { userA: string; entIds: string[] }
  * @throws Refused common.notFound, as for an absent deal
  */
 export const readDealTalks = async (ctx: Ctx, inquiryId: string) => {
-  const deal = await scopeOf(ctx, inquiryId);
+  const deal = await scopeOf(ctx, { kind: 'inquiry', id: inquiryId });
   const sides = sidesOf(ctx, deal);
   if (!sides) return { talks: [], silent: [] };
   const ids = await findTalkIds(ctx, sides, dealTalkMost.talks);
@@ -49,7 +49,7 @@ export const readDealTalks = async (ctx: Ctx, inquiryId: string) => {
 /** With whom nothing was said. A supplier is not told of a buyer whom they may not write to yet (chat 4). */
 const silentOf = async (ctx: Ctx, deal: DealScope, talked: ReadonlySet<string>) => {
   if (deal.party === 'supplier') {
-    if (talked.size) return [];
+    if (talked.size || !deal.inquiryId) return [];
     const partner = await sourceOf(ctx, 'inquiry')?.partner(ctx, deal.inquiryId);
     return partner ? [null] : [];
   }

@@ -8,7 +8,9 @@ import {
   type DealWords,
   short,
   together,
+  type Withheld,
 } from '#server/rooms/deal/index.ts';
+import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { historyOf } from '../amendments/read-history.ts';
 import { findAgreements } from '../confidential/agreement-store.ts';
 import { gateFor } from '../inquiries/gate.ts';
@@ -22,7 +24,7 @@ type Of = { i: InquiryRecord; deal: DealScope; words: DealWords; to: PageAddress
 /** Publishing, what came to an end, and what was changed. A supplier reads of the buyer as "the buyer". */
 const inquiryFacts = ({ i, deal, words, to, deeds }: Of, history: ChangesView[]): DealFact[] => {
   const { say, text, moment } = words;
-  const entId = deal.party === 'buyer' ? i.entId : null;
+  const entId = deal.party === 'supplier' ? null : i.entId;
   const own = { kind: 'inquiry' as const, number: deal.number, link: to };
   const buyer = { ...own, party: 'buyer' as const, entId };
   const facts: DealFact[] = [
@@ -100,18 +102,30 @@ const questionFacts = ({ i, deal, words, to }: Of, questions: QuestionRecord[]):
         title: say(asked ? 'deal:act.answer' : 'deal:act.clarify'),
         detail: short([!insider && asked ? text(asked) : '', text(q.answer)].filter(Boolean).join(' → ')),
         party: 'buyer',
-        entId: deal.party === 'buyer' ? i.entId : null,
+        entId: deal.party === 'supplier' ? null : i.entId,
         userId: q.answeredBy,
       });
     return facts;
   });
 };
 
+/** Annexes that an operator may not take along: those of a confidential inquiry are looked at, each look recorded (deals 194). */
+const annexesAtDesk = async (ctx: Ctx, i: InquiryRecord, asked: string[]): Promise<Omit<DealPart, 'facts'>> => {
+  const withheld: Withheld[] = ['rivals', 'own'];
+  if (i.sealed) withheld.push('sealed');
+  if (!i.confidential) return { files: asked.map((id) => ({ kind: 'inquiry', id })), withheld };
+  withheld.push('confidential');
+  const files = await factsOfFiles(ctx, [asked]);
+  return { left: files(asked).map((f) => ({ name: f.name, why: 'confidential' })), withheld };
+};
+
 /** What this room keeps of a deal (timeline 2 to 4). */
 export const dealOfInquiry = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
-  const i = await findInquiry(ctx, deal.inquiryId);
+  const i = deal.inquiryId ? await findInquiry(ctx, deal.inquiryId) : undefined;
   if (!i) return { facts: [] };
-  const gate = await gateFor(ctx, i);
+  const atDesk = deal.party === 'operator';
+  // The operator has accepted no agreement: gated parts stay with those who have.
+  const gate = atDesk ? (i.confidential ? 'agreement' : 'none') : await gateFor(ctx, i);
   const buys = deal.party === 'buyer';
   const to = buys ? pageTo('compareQuotations', { id: i.id }) : pageTo('quote', { id: i.id });
   const of: Of = { i, deal, words, to, deeds: await findDeeds(ctx, i.id) };
@@ -133,12 +147,13 @@ export const dealOfInquiry = async (ctx: Ctx, deal: DealScope, words: DealWords)
     userId: a.userId,
     link: buys ? pageTo('confidentiality', { id: i.id }) : to,
   }));
+  const annexes = atDesk
+    ? await annexesAtDesk(ctx, i, deal.asked)
+    : { files: gate === 'none' ? i.annexes.map((id) => ({ kind: 'inquiry' as const, id })) : [] };
   return {
     ...quoted,
+    ...annexes,
     facts: [...inquiryFacts(of, history), ...agreed, ...questionFacts(of, questions), ...quoted.facts],
-    files: [
-      ...(gate === 'none' ? i.annexes.map((id) => ({ kind: 'inquiry' as const, id })) : []),
-      ...(quoted.files ?? []),
-    ],
+    files: [...(annexes.files ?? []), ...(quoted.files ?? [])],
   };
 };

@@ -12,16 +12,17 @@ import { isClosed } from '../inquiries/check-open.ts';
 import type { DeedRecord } from '../inquiries/deed-store.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
 import { proofFiles } from '../quotations/offer-rules.ts';
-import { printQuotation } from '../papers/print-quotation.ts';
+import { printForDesk, printQuotation } from '../papers/print-quotation.ts';
 import { type OwnQuotation, readOwnQuotations } from '../quotations/own-quotation.ts';
 import { openSealedAnnex } from '../quotations/sealed-annex.ts';
 import { findQuotations, findRevisions, findStoredOf } from '../quotations/quotation-store.ts';
 
-/** Quotations as this side may read them: the buyer's side the opened ones, a company its own. */
+/** Quotations as this side may read them: the buyer's side the opened ones, a company its own; an operator that of the order. */
 const readable = async (ctx: Ctx, i: InquiryRecord, deal: DealScope): Promise<OwnQuotation[]> => {
-  if (deal.entId) return readOwnQuotations(ctx, await findStoredOf(ctx, i.id, deal.entId));
+  if (deal.party === 'supplier') return readOwnQuotations(ctx, await findStoredOf(ctx, i.id, deal.entId ?? ''));
   if (isClosed(i)) return [];
-  const found = await findQuotations(ctx, i.id);
+  const all = await findQuotations(ctx, i.id);
+  const found = deal.party === 'operator' ? all.filter((q) => q.entId === deal.entId) : all;
   const revisions = await findRevisions(
     ctx,
     found.map((q) => q.id),
@@ -74,7 +75,7 @@ const factsOf = ({ row, record, revisions }: OwnQuotation, { i, deal, words, dee
       detail: together([row.refusedWhy ? say(`common:refusal.${row.refusedWhy}`) : '', short(row.refusedReason ?? '')]),
       userId: doerOf(deeds, 'refuse', row.id),
       party: 'buyer',
-      entId: deal.party === 'buyer' ? i.entId : null,
+      entId: deal.party === 'supplier' ? null : i.entId,
       tone: 'bad',
     });
   return facts;
@@ -110,7 +111,7 @@ export const quotedPart = async (ctx: Ctx, of: Of): Promise<DealPart> => {
             {
               kind: 'quotation' as const,
               name: `${row.number}-${row.revision}`,
-              draw: () => printQuotation(ctx, row.id, words),
+              draw: () => (deal.party === 'operator' ? printForDesk : printQuotation)(ctx, row.id, words),
             },
           ]
         : [],

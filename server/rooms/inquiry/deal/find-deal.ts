@@ -1,5 +1,5 @@
 import { me, type Ctx } from '#server/platform/context.ts';
-import type { DealScope } from '#server/rooms/deal/index.ts';
+import { type DealAsked, type DealScope, scopeWith } from '#server/rooms/deal/index.ts';
 import { findAgreements } from '../confidential/agreement-store.ts';
 import { isClosed } from '../inquiries/check-open.ts';
 import { mayFind } from '../inquiries/gate.ts';
@@ -27,14 +27,16 @@ const takesPart = async (ctx: Ctx, i: InquiryRecord, entId: string): Promise<boo
 };
 
 /** How the person of the context stands to the deal of an inquiry (timeline 1): its buyer's side, or a company with a part in it. */
-export const findDeal = async (ctx: Ctx, inquiryId: string): Promise<DealScope | null> => {
+export const findDeal = async (ctx: Ctx, of: DealAsked): Promise<DealScope | null> => {
+  if (of.kind !== 'inquiry') return null;
+  const inquiryId = of.id;
   const person = me(ctx);
   const i = await findInquiry(ctx, inquiryId);
   if (!i?.publishedAt || i.state === 'draft') return null;
   const { number, title, buyerId, publishedAt: since } = i;
-  const all = { inquiryId, number: number ?? '', title, buyerId, since };
-  if (ownsInquiry(person, i)) return { ...all, party: 'buyer', entId: null, companies: await companiesOf(ctx, i) };
+  const all = { of, inquiryId, number: number ?? '', title, buyerId, since };
+  if (ownsInquiry(person, i)) return scopeWith({ ...all, party: 'buyer', companies: await companiesOf(ctx, i) });
   const entId = sellingCompany(person);
   if (!entId || isBuyersSide(person, i) || !(await takesPart(ctx, i, entId))) return null;
-  return { ...all, party: 'supplier', entId, companies: [] };
+  return scopeWith({ ...all, party: 'supplier', entId });
 };

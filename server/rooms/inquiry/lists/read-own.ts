@@ -5,7 +5,7 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
-import { ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { orderBlocks, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from '../costs/assumption-store.ts';
 import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
 import { countTold, findToldMatches, matchesOf } from '../matching/match-store.ts';
@@ -74,7 +74,7 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   const byCompany = new Map(told.map((m) => [m.entId, m]));
   // Whoever was told, then who came by themselves.
   const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
-  const [companies, scores, revisions, files, found, votes, notes, proofs, weights, limit, requests] =
+  const [companies, scores, revisions, files, found, votes, notes, proofs, weights, limit, requests, blocked] =
     await Promise.all([
       companiesByIds(ctx, concerned),
       matchesOf(ctx, id, entIds),
@@ -90,6 +90,11 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       findWeights(ctx, id),
       limitInForce(ctx, i.entId, me(ctx).userId),
       countRequests(ctx, { kind: 'inquiry', id }),
+      // Of sealed quotations it is said once they are open, with what they say.
+      orderBlocks(
+        ctx,
+        quotations.map((q) => q.entId),
+      ),
     ]);
   const versions = found.get(id) ?? [];
   const ownLines = lines.get(id) ?? [];
@@ -127,6 +132,9 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       dutyPercent,
       other,
     })),
+    blocked: [...blocked].flatMap(([entId, [block]]) =>
+      block ? [{ entId, code: block.code, until: block.until }] : [],
+    ),
     votes,
     notes,
     scored: weights !== undefined,

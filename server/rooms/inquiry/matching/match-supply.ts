@@ -16,6 +16,8 @@ import {
 import { certificateStands, type SupplierStanding, verifiedSuppliers } from '#server/rooms/enterprise/index.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { isSilent } from '#contract/order/standing.ts';
+import { orderBlocks } from '#server/rooms/order/index.ts';
 import { publishedMachines } from '#server/rooms/sites/index.ts';
 import { type Machine, sizeAsked } from './match-size-rules.ts';
 import { type Facts, type Match, matchSupplier, type Need, type Supply } from './match-rules.ts';
@@ -36,7 +38,7 @@ export const facts: Facts = {
 
 /** What matching looks at of a company with its listed products. */
 export const supplyOf = (
-  e: Omit<SupplierStanding, 'id' | 'rate'> & { rate?: number | null },
+  e: Omit<SupplierStanding, 'id' | 'rate' | 'asked' | 'answered'> & { rate?: number | null },
   offers: Supply['offers'],
   machines: Supply['machines'] = [],
 ): Supply => ({
@@ -76,7 +78,7 @@ export const reachable = async (ctx: Ctx, entIds: string[]): Promise<Set<string>
 
 /**
  * Verified suppliers with what each offers of a need's categories: read once, ranked as often as wanted. A company without
- * anybody to tell is none: it would take the place of one that hears of the inquiry.
+ * anybody to tell is none: it would take the place of one that hears of the inquiry. Nor is one that its standing keeps out (deals 197).
  */
 export const suppliersFor = async (ctx: Ctx, need: Need) => {
   const below = (slugs: string[]) => [...new Set(slugs)].flatMap(materialsBelow);
@@ -88,12 +90,13 @@ export const suppliersFor = async (ctx: Ctx, need: Need) => {
   const offers = offersBy(products);
   const ids = suppliers.map((e) => e.id);
   const sized = need.processes.length > 0 && need.lines.some((l) => sizeAsked(l) !== null);
-  const [there, machines] = await Promise.all([
+  const [there, blocked, machines] = await Promise.all([
     reachable(ctx, ids),
+    orderBlocks(ctx, ids),
     sized ? publishedMachines(ctx, ids) : new Map<string, Machine[]>(),
   ]);
   return suppliers
-    .filter((e) => there.has(e.id))
+    .filter((e) => there.has(e.id) && !blocked.has(e.id) && !isSilent(e))
     .map((e) => ({ ...e, supply: supplyOf(e, offers.get(e.id) ?? [], machines.get(e.id) ?? []) }));
 };
 

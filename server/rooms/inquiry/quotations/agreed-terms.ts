@@ -11,6 +11,7 @@ import type { NewOrder } from '#server/rooms/order/index.ts';
 import type { Snapshot } from '../amendments/snapshot-rules.ts';
 import type { InquiryRecord, LineRecord } from '../inquiries/inquiry-store.ts';
 import { lineTotal, minorToDecimal } from './money.ts';
+import { agreedCosts } from './agreed-costs.ts';
 import { alternativeOf, leadDaysOf, pickAgreed } from './offer-rules.ts';
 import type { QuotationRecord } from './quotation-store.ts';
 
@@ -90,11 +91,13 @@ type AskedParts =
   | 'certificates'
   | 'annexes';
 type QuotedParts = 'number' | 'revision' | 'validUntil' | 'lines' | 'currency';
+/** What older callers of the demo world leave out. */
+type MoreQuoted = 'note' | 'annexes' | 'costs' | 'tradeTerm';
 
 /** What both sides agreed besides lines and terms of the order: asked, quoted, and the answers line by line. `at` is when it was quoted. */
 export const agreedOf = (
   i: Partial<Pick<InquiryRecord, AskedParts>>,
-  q: Pick<QuotationRecord, QuotedParts> & Partial<Pick<QuotationRecord, 'note' | 'annexes'>>,
+  q: Pick<QuotationRecord, QuotedParts> & Partial<Pick<QuotationRecord, MoreQuoted>>,
   at: string,
   bought: Bought[],
 ): NewOrder['agreed'] => ({
@@ -117,6 +120,7 @@ export const agreedOf = (
     moq: null,
     note: q.note ?? null,
     annexes: q.annexes ?? [],
+    ...(q.tradeTerm && { costs: agreedCosts({ tradeTerm: q.tradeTerm, costs: q.costs }, bought.map(pricedTier)) }),
   },
   lines: agreedLines(q, bought),
 });

@@ -8,7 +8,7 @@ import { lifeErrors } from '#contract/inquiry/life.ts';
 import { canMove, inquiryMoves, quotationMoves } from '#contract/inquiry/states.ts';
 import { type Ctx, emit, inTransaction, me, refuse, Refused } from '#server/platform/context.ts';
 import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
-import { createOrder, type NewOrder, ordersOfInquiry } from '#server/rooms/order/index.ts';
+import { createOrder, type NewOrder, orderBlocks, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findVersions } from '../amendments/version-store.ts';
 import { asQuoted, type Bought, boughtOf, orderFrom } from './agreed-terms.ts';
 import { alternativeOf, isOffered } from './offer-rules.ts';
@@ -66,10 +66,8 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
   const versions = (await findVersions(tx, [i.id])).get(i.id) ?? [];
   const quoted = await findQuotations(tx, i.id);
   const chosen = quoted.filter((q) => awards.some((a) => a.quotationId === q.id));
-  const seated = await seatedCompanies(
-    tx,
-    chosen.map((q) => q.entId),
-  );
+  const companies = chosen.map((q) => q.entId);
+  const [seated, blocked] = [await seatedCompanies(tx, companies), await orderBlocks(tx, companies)];
   const take = takeShares(all);
   return awards.map((a, n) => {
     const q = chosen.find((x) => x.id === a.quotationId);
@@ -79,6 +77,8 @@ export const judgeAwards = async (tx: Ctx, i: InquiryRecord, awards: AwardInput)
     // A refused supplier owes nothing, and may have closed the company since.
     if (!seated.has(q.entId)) throw refuseAt(n, inquiryErrors.quotationExpired);
     if (!stillValid(q.validUntil, new Date())) throw refuseAt(n, inquiryErrors.quotationExpired);
+    const [block] = blocked.get(q.entId) ?? [];
+    if (block) throw refuseAt(n, block.code === 'refund' ? inquiryErrors.supplierOwes : inquiryErrors.supplierLost);
     // What was quoted for an earlier version is bought as it was asked then, and only on the buyer's word that it shall be.
     if (q.forVersion !== i.version && a.version !== q.forVersion) throw refuseAt(n, lifeErrors.notConfirmed);
     const asked = asQuoted(i, all, versions.find((v) => v.version === q.forVersion)?.snapshot, q.forVersion);

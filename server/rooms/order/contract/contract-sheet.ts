@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { htmlLang, type Lang } from '#contract/core/langs.ts';
 import { answerWords, requirementWords } from '#contract/inquiry/requirement-words.ts';
 import type { order as calls, Party } from '#contract/order/calls.ts';
+import { type CostLine, costLines } from '#contract/order/cost-words.ts';
 import type { Block, Fact, Sheet } from '#server/platform/pdf/sheet.ts';
 import { speaker } from '#server/platform/pdf/speaker.ts';
 import { translate } from '#server/platform/translate.ts';
@@ -128,6 +129,35 @@ const requirementBlocks = (d: Detail, lang: Lang, { t, o, unit, text }: Speaker)
   ];
 };
 
+/** What the accepted quotation stated of costs, and whose word each part was; it binds as stated, whatever changed since. */
+const costBlocks = (d: Detail, { o, say, text, f }: Speaker): Block[] => {
+  const quoted = d.agreed?.quoted;
+  const costs = quoted?.costs;
+  if (!costs) return [];
+  const valueOf = ({ value }: CostLine): string => {
+    if (!value) return say('costs:notStated');
+    if (value.said === 'country') return text(costs.origin.name);
+    if (value.said === 'percent') return `${f.number(value.percent, 2)}%`;
+    return say(`costs:said.${value.said}`, {
+      term: 'term' in value ? value.term : '',
+      amount: 'amount' in value ? f.money(value.amount, d.row.currency) : '',
+      percent: 'percent' in value ? f.number(value.percent, 2) : '',
+    });
+  };
+  return [
+    { kind: 'heading', text: o('agreed.costs', { number: quoted.number, n: quoted.revision }) },
+    {
+      kind: 'facts',
+      columns: 2,
+      facts: costLines(costs).map((l) => ({
+        label: l.tier ? say('costs:freightOf', { n: l.tier }) : say(`costs:${l.key}`),
+        value: valueOf(l),
+        note: l.value ? say(`costs:from.${l.from}`) : undefined,
+      })),
+    },
+  ];
+};
+
 const noteBlocks = (d: Detail, { t, o, text, join }: Speaker): Block[] => {
   if (!d.agreed) return [];
   const { asked, quoted } = d.agreed;
@@ -189,6 +219,7 @@ export const contractSheet = (d: Detail, parties: Parties, lang: Lang): Sheet =>
       termFacts(d, s),
       planBlock(d, s),
       ...requirementBlocks(d, lang, s),
+      ...costBlocks(d, s),
       ...noteBlocks(d, s),
       { kind: 'heading', text: t('signatures') },
       {

@@ -10,10 +10,11 @@ import {
   short,
   together,
 } from '#server/rooms/deal/index.ts';
-import { printContract } from '../contract/print-contract.ts';
+import { drawContract } from '../contract/print-contract.ts';
 import { partyOf } from '../policy.ts';
 import { presentOrders } from '../present-whole.ts';
-import { findOrdersOfInquiry, type OrderRecord } from '../store.ts';
+import { findOrder, findOrdersOfInquiry, findOrdersOfPurchase, type OrderRecord } from '../store.ts';
+import { printRecord } from './print-record.ts';
 
 type Detail = Awaited<ReturnType<typeof presentOrders>>[number];
 type Event = Detail['timeline'][number];
@@ -95,24 +96,43 @@ const factsOf = (o: OrderRecord, detail: Detail, words: DealWords): DealFact[] =
   }));
 
 const filesOf = (d: Detail): { kind: DealKind; id: string }[] => [
+  ...(d.agreed?.quoted.annexes ?? []).map((a) => ({
+    kind: d.purchase ? ('offer' as const) : ('quotation' as const),
+    id: a.id,
+  })),
   ...d.documents.map((x) => ({ kind: 'document' as const, id: x.file.id })),
   ...d.timeline.flatMap((e) => e.annexes.map((a) => ({ kind: kinds[e.step] ?? 'order', id: a.id }))),
 ];
 
-/** Orders of a deal that the reader stands on a side of, each as its own page tells it. */
+/** The orders of a deal; of a dispute the one that it is about. */
+const ordersOf = async (ctx: Ctx, deal: DealScope): Promise<OrderRecord[]> => {
+  if (deal.orderId) return [await findOrder(ctx, deal.orderId)].flatMap((o) => o ?? []);
+  if (deal.inquiryId) return findOrdersOfInquiry(ctx, deal.inquiryId);
+  return deal.purchaseId ? findOrdersOfPurchase(ctx, deal.purchaseId) : [];
+};
+
+/** Orders of a deal that the reader stands on a side of, each as its own page tells it; an operator reads what both sides do. */
 export const dealOfOrders = async (ctx: Ctx, deal: DealScope, words: DealWords): Promise<DealPart> => {
-  const seen = (await findOrdersOfInquiry(ctx, deal.inquiryId)).flatMap((o) => {
-    const party = partyOf(me(ctx), o);
+  const seen = (await ordersOf(ctx, deal)).flatMap((o) => {
+    const party = deal.party === 'operator' ? ('buyer' as const) : partyOf(me(ctx), o);
     return party ? [{ o, party }] : [];
   });
   const details = seen.length ? await presentOrders(ctx, seen) : [];
   return {
     facts: seen.flatMap(({ o }, i) => (details[i] ? factsOf(o, details[i], words) : [])),
     files: details.flatMap(filesOf),
-    sheets: seen.map(({ o }) => ({
-      kind: 'order',
-      name: `${o.number}-v${o.version}`,
-      draw: () => printContract(ctx, o.id, words.lang),
-    })),
+    sheets: seen.flatMap(({ o }, i) => {
+      const detail = details[i];
+      return detail
+        ? [
+            {
+              kind: 'order' as const,
+              name: `${o.number}-v${o.version}`,
+              draw: () => drawContract(ctx, o, detail, words.lang),
+            },
+            { kind: 'order' as const, name: `${o.number}-record`, draw: () => printRecord(detail, words) },
+          ]
+        : [];
+    }),
   };
 };

@@ -8,7 +8,7 @@ import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, emit, emitAll, type FieldError, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSides, seatedCompanies } from '#server/rooms/identity/index.ts';
-import { createOrder } from '#server/rooms/order/index.ts';
+import { createOrder, orderBlocks } from '#server/rooms/order/index.ts';
 import { findDocuments } from '../documents/document-store.ts';
 import { purchaseAwarded, purchasePassed } from '../events.ts';
 import { findLines, type LineRecord } from '../offers/line-store.ts';
@@ -32,6 +32,7 @@ const winnersOf = (
     applications: ApplicationRecord[];
     offers: OfferRecord[];
     seated: Set<string | null>;
+    blocked: Awaited<ReturnType<typeof orderBlocks>>;
     fellThrough: boolean;
     today: string;
   },
@@ -51,6 +52,13 @@ const winnersOf = (
     // A supplier whose offer is over owes nothing, nor does a company without anybody.
     if (offer.validUntil < o.today || !o.seated.has(application.entId))
       throw refuse(purchaseErrors.offerExpired, {}, { [at]: { code: 'notAwardable' } });
+    const [block] = o.blocked.get(application.entId) ?? [];
+    if (block)
+      throw refuse(
+        block.code === 'refund' ? purchaseErrors.supplierOwes : purchaseErrors.supplierLost,
+        {},
+        { [at]: { code: 'notAwardable' } },
+      );
     return { application, offer, given };
   });
 };
@@ -107,13 +115,12 @@ export const planAward = async (tx: Ctx, x: PurchaseRecord, input: Given) => {
   const terms = presentTerms(x);
   if (!lines.length || !terms) throw refuse(purchaseErrors.notPriced);
   const applications = await findApplications(tx, id);
+  const companies = applications.filter((a) => chosen.has(a.id)).map((a) => a.entId);
   const winners = winnersOf(input.awards, {
     applications,
     offers: await findOffers(tx, [...chosen]),
-    seated: await seatedCompanies(
-      tx,
-      applications.filter((a) => chosen.has(a.id)).map((a) => a.entId),
-    ),
+    seated: await seatedCompanies(tx, companies),
+    blocked: await orderBlocks(tx, companies),
     fellThrough: awarded.some((a) => a.cancelledAt !== null),
     today: x.today,
   });

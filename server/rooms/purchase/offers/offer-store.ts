@@ -26,6 +26,16 @@ const newest = (ctx: Ctx, applicationIds: string[]) =>
 export const findOffers = async (ctx: Ctx, applicationIds: string[]): Promise<OfferRecord[]> =>
   applicationIds.length ? withPrices(ctx, await newest(ctx, applicationIds)) : [];
 
+/** Every revision of these applications, the oldest first. */
+export const findRevisionsOf = (ctx: Ctx, applicationIds: string[]): Promise<OfferRow[]> =>
+  applicationIds.length
+    ? ctx.db
+        .select()
+        .from(offers)
+        .where(inArray(offers.applicationId, applicationIds))
+        .orderBy(asc(offers.createdAt), asc(offers.id))
+    : Promise.resolve([]);
+
 /** Which of these applications have handed in prices. */
 export const findOffered = async (ctx: Ctx, applicationIds: string[]): Promise<Set<string>> =>
   new Set(

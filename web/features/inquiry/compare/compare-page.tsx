@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/core/endpoint.ts';
 import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { QuotationView } from '#contract/inquiry/schemas.ts';
 import { pageTo } from '#contract/pages.ts';
-import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -154,6 +154,8 @@ export const ComparePage = ({
   released: boolean;
 }) => {
   const { t } = useTranslation(['inquiry', 'compare']);
+  const text = useText();
+  const f = useFormat();
   const { row, parts, quotations } = data;
   const undecided = quotations.filter((q) => q.state === 'submitted').length;
   const view = useComparison(data);
@@ -171,6 +173,15 @@ export const ComparePage = ({
           {t('compare:hidden', { reason: data.hiddenReason })}
         </p>
       )}
+      {open &&
+        data.blocked.map((b) => (
+          <p key={b.entId} role="status" className={classes['refusal']}>
+            {t(`compare:blocked.${b.code}`, {
+              company: text(quotations.find((q) => q.company.id === b.entId)?.company.name ?? {}),
+              day: b.until ? f.day(b.until) : '',
+            })}
+          </p>
+        ))}
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
           {t('compare:fellThrough', { number: o.number })}

@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
@@ -174,7 +175,7 @@ const useDemandColumns = (): Column<Row>[] => {
 };
 
 /** Smart match: the supplier's inquiries under nine filters, whose counts are in their tabs. */
-export const MatchList = ({ data }: { data: Data }) => {
+export const MatchList = ({ data, standing }: { data: Data; standing: ReactNode }) => {
   const { t } = useTranslation(['inquiry', 'lists']);
   const { search } = useLocation();
   const columns = [...useMatchColumns(), ...useDemandColumns()];
@@ -194,6 +195,7 @@ export const MatchList = ({ data }: { data: Data }) => {
           }))}
         />
       </PageHead>
+      {standing}
       <ListView
         name="opportunities"
         label={t('match.head')}

@@ -46,9 +46,9 @@ export const MatchPanel = ({ draft, id, units }: { draft: Draft; id: string | un
             </>
           )}
           {found.loosen.map((l) => (
-            <p key={text(l.name)} className={classes['hint']}>
+            <p key={`${l.code} ${text(l.name)}`} className={classes['hint']}>
               <IconBulb size={16} stroke={2} aria-hidden="true" />
-              {t('match.loosen', { name: text(l.name), gain: l.gain })}
+              {t(`match.loosen.${l.code}`, { name: text(l.name), gain: l.gain, count: l.gain })}
             </p>
           ))}
         </>

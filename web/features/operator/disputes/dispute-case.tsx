@@ -1,8 +1,10 @@
-import { IconFileText } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileText, IconFileZip } from '@tabler/icons-react';
 import { useQuantity } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DisputeCase } from '#contract/operator/disputes.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { usePaperQuery } from '#web/lib/text/paper-query.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
@@ -55,6 +57,7 @@ export const DisputeCaseView = ({ view: { row, lines, agreed, timeline, before }
   const f = useFormat();
   const text = useText();
   const lang = useLang();
+  const paper = usePaperQuery();
   const files = (of: readonly File[]) =>
     of.map((a) => (
       <a key={a.id} href={`/api/operator/disputes/${row.id}/document/${a.id}`} target="_blank" rel="noreferrer">
@@ -91,6 +94,18 @@ export const DisputeCaseView = ({ view: { row, lines, agreed, timeline, before }
           ),
         }))}
       />
+      <div className={own['archive']}>
+        <Button
+          component="a"
+          href={`/api/operator/disputes/${row.id}/archive?${paper}`}
+          download
+          variant="default"
+          leftSection={<IconFileZip size={18} stroke={1.6} />}
+        >
+          {t('dispute.archive.act')}
+        </Button>
+        <p>{t('dispute.archive.hint')}</p>
+      </div>
       <DisputeDecision id={row.id} before={before} />
     </article>
   );

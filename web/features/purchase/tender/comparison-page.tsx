@@ -171,7 +171,8 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
             <span lang={textLang(row.title, lang)}>{text(row.title)}</span> <span className="figure">{row.number}</span>{' '}
             <Tag tone={row.state === 'open' ? 'weft' : row.state === 'awarded' ? 'warp' : 'plain'}>
               {t(`purchase:state.${row.state}`)}
-            </Tag>
+            </Tag>{' '}
+            <SiteLink to={pageTo('deal', { id: row.id, of: 'purchase' })}>{t('purchase:dealTimeline')}</SiteLink>
           </>
         }
       />
