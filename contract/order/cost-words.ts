@@ -21,7 +21,7 @@ const taxOf = ({ included, percent }: AgreedCosts['tax']): CostLine['value'] => 
   return { said: included ? 'taxIncluded' : 'taxBesides' };
 };
 
-/** What an order says of its costs, line by line, for its page and its papers. */
+/** What an order says of its costs, line by line, for its page and its papers; nothing where nobody said anything. */
 export const costLines = (c: AgreedCosts): CostLine[] => {
   const { freight, duty, tax, origin } = c;
   const amounts = freight.amounts.map(({ tier, amount }): CostLine => ({
@@ -31,7 +31,7 @@ export const costLines = (c: AgreedCosts): CostLine[] => {
     value: { said: 'besides', amount },
   }));
   const byTerm = { said: 'byTerm' as const, term: c.term };
-  return [
+  const lines: CostLine[] = [
     ...(amounts.length
       ? amounts
       : [
@@ -52,4 +52,5 @@ export const costLines = (c: AgreedCosts): CostLine[] => {
     },
     { key: 'tax', tier: null, from: tax.from, value: taxOf(tax) },
   ];
+  return lines.some((l) => l.value) ? lines : [];
 };

@@ -18,7 +18,10 @@ export const standingRules = {
   disputes: { count: 2, withinMonths: 12, forDays: 90, keepsOut: ['matching', 'awards'] },
   /** Of so many inquiries of twelve months, less than so many per cent answered; until the share is there. */
   silence: { asked: 20, percent: 5, keepsOut: ['matching'] },
-} as const satisfies Record<StandingBlock, { keepsOut: readonly KeptOut[] }>;
+} as const satisfies Record<
+  StandingBlock,
+  { keepsOut: readonly KeptOut[]; [measure: string]: number | readonly KeptOut[] }
+>;
 
 /** Whether so little was answered that matching passes a company over. */
 export const isSilent = (d: { asked: number; answered: number }): boolean =>

@@ -30,11 +30,13 @@ export const AgreedCostFacts = ({ costs, quoted, currency }: Props) => {
         return t(`costs:said.${value.said}`);
     }
   };
+  const lines = costLines(costs);
+  if (!lines.length) return null;
   return (
     <>
       <h3 className={classes['line']}>{t('agreed.costs', { number: quoted.number, n: quoted.revision })}</h3>
       <dl className={`${classes['facts']} ${classes['costs']}`}>
-        {costLines(costs).map((l) => (
+        {lines.map((l) => (
           <div key={`${l.key} ${l.tier ?? ''}`}>
             <dt>{l.tier ? t('costs:freightOf', { n: l.tier }) : t(`costs:${l.key}`)}</dt>
             <dd>

@@ -133,7 +133,8 @@ const requirementBlocks = (d: Detail, lang: Lang, { t, o, unit, text }: Speaker)
 const costBlocks = (d: Detail, { o, say, text, f }: Speaker): Block[] => {
   const quoted = d.agreed?.quoted;
   const costs = quoted?.costs;
-  if (!costs) return [];
+  const lines = costs ? costLines(costs) : [];
+  if (!costs || !lines.length) return [];
   const valueOf = ({ value }: CostLine): string => {
     if (!value) return say('costs:notStated');
     if (value.said === 'country') return text(costs.origin.name);
@@ -149,7 +150,7 @@ const costBlocks = (d: Detail, { o, say, text, f }: Speaker): Block[] => {
     {
       kind: 'facts',
       columns: 2,
-      facts: costLines(costs).map((l) => ({
+      facts: lines.map((l) => ({
         label: l.tier ? say('costs:freightOf', { n: l.tier }) : say(`costs:${l.key}`),
         value: valueOf(l),
         note: l.value ? say(`costs:from.${l.from}`) : undefined,
