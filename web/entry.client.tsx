@@ -5,6 +5,7 @@ import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { setCallLang } from './lib/call.ts';
 import { hasChineseFace } from '#web/lib/text/faces.ts';
 import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
+import { numberHashEntries } from '#web/lib/page/hash-entries.ts';
 import { pageOf } from '#web/lib/page/page-of.ts';
 import { setTexts } from '#web/lib/text/page-texts.ts';
 import { WordsContext } from '#web/lib/text/words.ts';
@@ -27,6 +28,7 @@ const start = async () => {
   });
 };
 
+numberHashEntries();
 void start();
 
 /** Faces for people's own Chinese, where the system has none: after the page, since only their list is 31 KB. */

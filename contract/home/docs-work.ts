@@ -1,5 +1,6 @@
 import { pageTo } from '../pages.ts';
 import type { CallsDocs, RoomDocs } from '../core/docs.ts';
+import { common } from '../core/errors.ts';
 import type { homeWork } from './work.ts';
 
 export const homeWorkDocs: RoomDocs = {
@@ -87,5 +88,13 @@ export const homeWorkCalls: CallsDocs<typeof homeWork> = {
       'buying.decision.quotations': 'The quotations that wait, the lowest first.',
       'buying.decision.quotations.company.name': companyName,
     },
+  },
+  seen: {
+    id: 'markTaskSeen',
+    summary: 'Say that an answer was seen',
+    about:
+      'Takes a task away that asks for nothing but to be read: the answers to a question of the company (`readAnswer`), or what a company answered in a conversation (`readReply`). It counts as read.',
+    fields: { kind: ['The kind of the task.', 'readReply'], id: 'The task’s id, as the home names it.' },
+    refuses: [common.notFound],
   },
 };

@@ -91,6 +91,8 @@ const taskTable = {
   quote: { side: 'selling', about: 'inquiry', until: 'closing' },
   decideProposals: { side: 'buying', about: 'project' },
   completeAnswers: { side: 'selling', about: 'purchase', until: 'closing' },
+  readAnswer: { side: 'selling', about: 'inquiry' },
+  readReply: { side: 'account', about: 'consultation' },
   handInPrices: { side: 'selling', about: 'purchase', until: 'closing' },
   awardPurchase: { side: 'buying', about: 'purchase' },
   decideApplications: { side: 'buying', about: 'purchase' },
@@ -110,6 +112,9 @@ const taskTable = {
   completeSite: { side: 'account', about: 'site' },
 } as const satisfies Record<string, TaskRule>;
 export type TaskKind = keyof typeof taskTable;
+/** What asks nothing but to be read: it goes when it is read, or when its reader says that they need not (home 15). */
+export const seenKinds = ['readAnswer', 'readReply'] as const satisfies TaskKind[];
+export type SeenKind = (typeof seenKinds)[number];
 export const taskKinds = Object.keys(taskTable) as TaskKind[];
 export const taskRule = (kind: TaskKind): TaskRule => taskTable[kind];
 
@@ -129,6 +134,8 @@ export const taskDays = {
   renew: 60,
   /** News of alerts are shown so long. */
   news: 7,
+  /** What was answered is shown so long. */
+  answer: 30,
 } as const;
 
 /** What the order reads of a task. */

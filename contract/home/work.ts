@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { session } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { currency, day, id, instant, text } from '../core/schemas.ts';
+import { currency, day, id, instant, nothing, text } from '../core/schemas.ts';
 import { gap, reason } from '../inquiry/schemas.ts';
 import { inquiryStates } from '../inquiry/states.ts';
 import { orderStates, parties } from '../order/calls.ts';
 import { toolKeys } from '../points/rules.ts';
 import { startView } from './start.ts';
 import { task } from './task.ts';
+import { seenKinds } from './tasks.ts';
 
 /** How many rows of each list a home shows; the list itself has the rest. */
 export const homeRows = { tasks: 8, threads: 5, quotations: 5, matches: 5, offers: 4, orders: 4, news: 3 } as const;
@@ -161,5 +162,13 @@ export const homeWork = {
     // A home is the dearest of a member's reads: some forty statements.
     limit: { points: 60, seconds: 60, by: 'person' },
     data: view,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/busi/pc/busi/home/seen',
+    access: session,
+    limit: { points: 120, seconds: 60, by: 'person' },
+    body: z.object({ kind: z.enum(seenKinds), id }),
+    data: nothing,
   }),
 };

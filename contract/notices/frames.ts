@@ -7,7 +7,7 @@ export const noticeFrame = z.object({
   unread: z.int(),
   records: z.array(notice),
   letters: z.optional(z.int()),
-  /** Records of the reader's sides that are others than before: `inquiry:ID`, `order:ID`. */
+  /** Records of the reader's sides that are others than before: `inquiry:ID`, `order:ID`, `purchase:ID`, `sample:ID`. */
   changed: z.optional(z.array(z.string())),
   talk: z.optional(
     z.object({

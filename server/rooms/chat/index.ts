@@ -7,8 +7,9 @@ import { moderated } from '#server/rooms/moderation/index.ts';
 import { talkParts, talkWaiting } from '#server/rooms/notices/index.ts';
 import { dealParts } from '#server/rooms/deal/index.ts';
 import { seatChanged, seatLeft, seatRemoved } from '#server/rooms/seats/events.ts';
-import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { seenOfRooms, tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import { answerAbsent } from './desk/answer-absent.ts';
+import { findAnsweredTasks, seeReply } from './desk/answered-tasks.ts';
 import { findDeskTasks } from './desk/desk-tasks.ts';
 import { handBack, onSeatGiven } from './desk/hand-back.ts';
 import { moderatedRatings } from './desk/moderate-words.ts';
@@ -54,6 +55,8 @@ export const chatRoom: Room = {
     provide(moderated, moderatedMessages),
     provide(moderated, moderatedRatings),
     provide(tasksOfRooms, findDeskTasks),
+    provide(tasksOfRooms, findAnsweredTasks),
+    provide(seenOfRooms, { kind: 'readReply', see: seeReply }),
     provide(talkParts, talkOfPerson),
     provide(talkWaiting, waitingTalk),
     provide(exportParts, { name: 'chat', read: exportChat }),

@@ -3,6 +3,7 @@ import { everything } from '#contract/search/everything.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Room } from '#server/platform/room.ts';
+import { seeTask } from '#server/rooms/tasks/index.ts';
 import { exhibitionsFound } from './find-exhibitions.ts';
 import { readFrame } from './read-frame.ts';
 import { homeWork } from '#contract/home/work.ts';
@@ -22,6 +23,7 @@ export const homeRoom: Room = {
     route(home.weave, ({ ctx }) => readWeave(ctx)),
     route(home.menu, ({ ctx }) => readMenu(ctx)),
     route(homeWork.work, ({ ctx }) => readWork(ctx)),
+    route(homeWork.seen, ({ ctx, body }) => seeTask(ctx, body)),
     route(everything.matches, ({ ctx, query }) => searchAll(ctx, query)),
     route(everything.memberMatches, ({ ctx, query }) => searchAll(ctx, query)),
     route(everything.exhibitions, async ({ ctx, query }) => {

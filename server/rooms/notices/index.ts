@@ -36,7 +36,7 @@ import { claimMoved, prizeNear, prizeWon } from '#server/rooms/carnival/events.t
 import { boothCalled, guestWrote, photoDecided } from '#server/rooms/fairs/events.ts';
 import { letterSent } from '#server/rooms/letters/events.ts';
 import * as seats from '#server/rooms/seats/events.ts';
-import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { seenOfRooms, tasksOfRooms } from '#server/rooms/tasks/index.ts';
 import * as verification from '#server/rooms/verification/events.ts';
 import { digestDue, noticeCreated, noticeMorning, talkMailDue } from './events.ts';
 import { mailNotices } from './mail-notice.ts';
@@ -148,10 +148,11 @@ import {
   onVerificationTold,
 } from './on-verification.ts';
 import { findAlertTasks } from './alert-tasks.ts';
+import { findAnswerTasks, seeAnswers } from './answer-tasks.ts';
 import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 
-export { inquirySides, letterParts, talkParts, tellBadges, tellTalk } from './tell.ts';
+export { inquirySides, letterParts, purchaseSides, talkParts, tellBadges, tellTalk } from './tell.ts';
 export { broadcastMail } from './broadcasts/broadcast-mail.ts';
 export { broadcastOff, readsOfBroadcasts } from './broadcasts/store.ts';
 export { settleNotices, unreadByGroup } from './read-notices.ts';
@@ -312,6 +313,8 @@ export const noticesRoom: Room = {
   provides: [
     provide(exportParts, { name: 'notices', read: exportNotices }),
     provide(tasksOfRooms, findAlertTasks),
+    provide(tasksOfRooms, findAnswerTasks),
+    provide(seenOfRooms, { kind: 'readAnswer', see: seeAnswers }),
     provide(recordParts, noticesOfRecord),
   ],
 };

@@ -137,6 +137,25 @@ export const markReadOf = async (ctx: Ctx, userId: string, dedupes: string[]): P
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), inArray(notices.dedupe, dedupes)));
 };
 
+/** Reads every notice of the kind and link of one of a person's. @returns whether there is that one */
+export const markReadLike = async (
+  ctx: Ctx,
+  userId: string,
+  o: { id: string; kind: NoticeRecord['kind'] },
+): Promise<boolean> => {
+  const one = and(eq(notices.userId, userId), eq(notices.kind, o.kind));
+  const [found] = await ctx.db
+    .select({ link: notices.link })
+    .from(notices)
+    .where(and(one, eq(notices.id, o.id)));
+  if (!found) return false;
+  await ctx.db
+    .update(notices)
+    .set({ readAt: sql`now()` })
+    .where(and(one, eq(notices.link, found.link), isNull(notices.readAt)));
+  return true;
+};
+
 /** How many unread notices there are of each kind. */
 export const countByKind = (ctx: Ctx, userId: string): Promise<{ kind: NoticeRecord['kind']; n: number }[]> =>
   ctx.db

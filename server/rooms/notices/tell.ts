@@ -26,11 +26,11 @@ export const talkParts = point<(ctx: Ctx, person: Person) => Promise<Talk>>('not
 /** How many letters are unread: their own room counts them, for the tabs of the centre. */
 export const letterParts = point<(ctx: Ctx, person: Person) => Promise<number>>('notices.letters');
 
-/** Who asked an inquiry: its room knows; what has changed of it is told to them too. */
-export const inquirySides =
-  point<(ctx: Ctx, id: string) => Promise<{ buyerId: string; buyerEntId: string | null } | undefined>>(
-    'notices.inquirySides',
-  );
+/** Who asked for something: the person, and the company that they did it for. */
+export type AskingSide = { buyerId: string; buyerEntId: string | null };
+/** Who asked an inquiry, and who released a purchase: their rooms know; what has changed of it is told to them too. */
+export const inquirySides = point<(ctx: Ctx, id: string) => Promise<AskingSide | undefined>>('notices.inquirySides');
+export const purchaseSides = point<(ctx: Ctx, id: string) => Promise<AskingSide | undefined>>('notices.purchaseSides');
 
 /** What is unread of conversations has changed for these people. */
 export const tellBadges = (ctx: Ctx, userIds: string[]): Promise<void> =>

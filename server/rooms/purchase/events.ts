@@ -10,7 +10,6 @@ export const purchaseReleased = event({
   version: 1,
   schema: z.object({ purchaseId: id }),
   means: 'A big buyer released a purchase.',
-  unheard: 'Purchases stand in an open list that suppliers read; nobody is matched with them.',
 });
 
 export const purchaseApplied = event({

@@ -6,6 +6,7 @@ import * as events from './events.ts';
 import { exportApplications, exportOffers, exportPurchases } from './export-own.ts';
 import { purchasesOfRecord } from './record-parts.ts';
 import { tasksOfRooms } from '#server/rooms/tasks/index.ts';
+import { purchaseSides } from '#server/rooms/notices/index.ts';
 import { uponCancelled } from '#server/rooms/order/index.ts';
 import { awardSubjects } from '#server/rooms/inquiry/index.ts';
 import { purchaseSubject } from './awards/award-subject.ts';
@@ -18,6 +19,7 @@ import { remind } from './course/remind.ts';
 import { readableDocuments } from './documents/document-policy.ts';
 import { readableOffers } from './offers/present-offer.ts';
 import { openPurchases } from './open-matters.ts';
+import { purchaseSide } from './purchase-side.ts';
 import { findPurchaseTasks } from './purchase-tasks.ts';
 import { readableApplications } from './read-files.ts';
 import { routes } from './routes.ts';
@@ -36,6 +38,7 @@ export const purchaseRoom: Room = {
     provide(filePolicies, { kind: 'purchaseApplication', readable: readableApplications }),
     provide(filePolicies, { kind: 'purchaseDocument', readable: readableDocuments }),
     provide(filePolicies, { kind: 'purchaseOffer', readable: readableOffers }),
+    provide(purchaseSides, purchaseSide),
     provide(uponCancelled, takeBackAward),
     provide(dealScopes, findPurchaseDeal),
     provide(dealParts, dealOfPurchase),

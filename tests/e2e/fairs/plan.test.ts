@@ -48,6 +48,35 @@ describe('a hall', () => {
     expectQuiet(page);
   });
 
+  it('as a list is opened by Enter and left by Escape too; asking takes the goods along, and a place in the page is no riddle to the history', async () => {
+    const { address, booths, b } = await hall();
+    const page = await open({ token: b.token, width: 390 });
+    await go(page, `${address}&view=list`);
+    await page.locator('a[href="#main"]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#main$/);
+    const row = page.locator(`a[data-booth="${booths[0]}"]`);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('booth') === booths[0]);
+    const card = page.getByRole('region', { name: w('booths:card', { number: 'A1' }) });
+    await expect.poll(() => card.locator('h2').evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => !url.searchParams.has('booth') && url.searchParams.get('view') === 'list');
+    await expect.poll(() => row.evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card.locator('h2').evaluate((el) => el === document.activeElement)).toBe(true);
+    const ask = card.getByRole('link', { name: w('booths:ask'), exact: true });
+    for (let n = 0; n < 20 && !(await ask.evaluate((el) => el === document.activeElement)); n += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/releaseEnquiries/);
+    await expect.poll(() => page.locator('[name^="lines."][name$=".specification"]').count()).toBe(2);
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('view') === 'list');
+    expectQuiet(page);
+  });
+
   it('is walked by arrow keys from booth to booth, opened by Enter, left by Escape; asking takes the goods along', async () => {
     const { address, booths, b } = await hall();
     const page = await open({ token: b.token });

@@ -6,7 +6,6 @@ import { adLimits, dayAfter } from '#contract/advertising/places.ts';
 import { roleCodes } from '#contract/core/access.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { homeWork } from '#contract/home/work.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -16,6 +15,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { sendFile } from '#tests/world/files.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { adActs, booking } from '#tests/world/rooms/advertising.ts';
 
 let t: TestPlatform;
@@ -37,8 +37,6 @@ const picture = () =>
     .png()
     .toBuffer();
 const error = async (work: Promise<unknown>) => (await refused(work)).error;
-const told = (by: TestPerson, kind: string) =>
-  t.until(async () => (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
 
 describe('a booking', () => {
   it('holds its days, is returned, changed, confirmed and paid, and everybody hears of it', async () => {
@@ -46,20 +44,20 @@ describe('a booking', () => {
     const asked = await t.as(firm.token)(ownAds.ask, { body });
     expect(await t.as(firm.token)(ownAds.ask, { body })).toEqual(asked);
     const { id } = asked;
-    expect((await told(desk, 'adAtDesk'))?.link).toContain(id);
+    expect((await told(t, desk, 'adAtDesk'))?.link).toContain(id);
     expect(await error(act.move(desk, id, 'return'))).toBe('advertising.reasonNeeded');
     await act.move(desk, id, 'return', '图片里有竞品');
-    expect((await told(firm, 'adReturned'))?.link).toContain(id);
+    expect((await told(t, firm, 'adReturned'))?.link).toContain(id);
     const { tasks } = await t.as(firm.token)(homeWork.work);
     expect(tasks.map((x) => x.kind)).toContain('mendAd');
     await act.change(firm, id, { title: { cn: '新标题', en: '', es: '' } });
     expect((await act.one(firm, id)).content.title.cn).toBe('新标题');
     await act.move(desk, id, 'confirm');
     await act.move(desk, id, 'confirm');
-    await told(firm, 'adConfirmed');
+    await told(t, firm, 'adConfirmed');
     expect(await error(act.change(firm, id))).toBe('advertising.wrongState');
     await act.pay(desk, id);
-    await told(firm, 'adPaid');
+    await told(t, firm, 'adPaid');
     expect((await act.one(firm, id)).timeline.map((e) => e.act)).toEqual(['ask', 'return', 'change', 'confirm', 'pay']);
     const done = (await t.as(desk.token)(operator.audit, { query: { size: 100 } })).records.map((r) => r.act);
     expect(done.filter((a) => a === 'advertisement.confirm')).toHaveLength(1);
@@ -120,7 +118,7 @@ describe('a booking', () => {
     await act.shift(id, chinaDay(), dayAfter(chinaDay(), 2));
     await Promise.all([expireAds(systemContext(t.platform)), expireAds(systemContext(t.platform))]);
     expect((await act.one(firm, id)).row.state).toBe('expired');
-    await told(firm, 'adExpired');
+    await told(t, firm, 'adExpired');
     expect((await act.one(firm, id)).timeline.filter((e) => e.act === 'expire')).toHaveLength(1);
   });
 });

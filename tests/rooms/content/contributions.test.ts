@@ -10,13 +10,13 @@ import { roleCodes } from '#contract/core/access.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { RichHtml } from '#contract/core/rich-text.ts';
 import { homeWork } from '#contract/home/work.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { sendFile } from '#tests/world/files.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { contributionActs, wordsIn } from '#tests/world/rooms/contributions.ts';
 
 let t: TestPlatform;
@@ -42,12 +42,6 @@ const picture = () =>
 /** How a picture is answered to everybody. */
 const statusOf = async (url: string | null) => (await t.api.request(url ?? '')).status;
 const error = async (work: Promise<unknown>) => (await refused(work)).error;
-const told = (by: TestPerson, kind: string, link: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find(
-      (r) => r.kind === kind && r.link?.includes(link),
-    ),
-  );
 
 /** Fills what a piece lacks in the other two languages. */
 const translated = (c: PieceContent, lang: 'es'): PieceContent => {
@@ -79,7 +73,7 @@ const published = async (id: string, pieceId: string) => {
   const sent = await as(operatorContent.move, { params, body: { turn: saved.turn, act: 'submit' } });
   const alone = { turn: sent.turn, act: 'approve' as const, reason: 'nobody else is here' };
   await as(operatorContent.move, { params, body: alone });
-  await told(firm, 'contributionShown', id);
+  await told(t, firm, 'contributionShown', id);
   return { slug, content: body.content };
 };
 
@@ -105,14 +99,14 @@ describe('a contribution', () => {
     const sent = await act.move(firm, id, whole.turn, 'submit');
     // A second click is the same one.
     expect(await act.move(firm, id, whole.turn, 'submit')).toEqual(sent);
-    await told(desk, 'contributionAtDesk', id);
+    await told(t, desk, 'contributionAtDesk', id);
     expect(await error(act.save(firm, { id, turn: sent.turn, words: { title: 'Ahora no' } }))).toBe(
       'contributions.wrongState',
     );
 
     expect(await error(act.review(desk, id, sent.turn, 'return'))).toBe('contributions.reasonNeeded');
     let { turn } = await act.review(desk, id, sent.turn, 'return', 'Falta la coma: ¿60 o 62,5?');
-    await told(firm, 'contributionReturned', id);
+    await told(t, firm, 'contributionReturned', id);
     const { tasks } = await t.as(firm.token)(homeWork.work);
     expect(tasks.find((x) => x.kind === 'mendContribution')?.id).toBe(id);
     ({ turn } = await act.save(firm, { id, turn }));
@@ -129,7 +123,7 @@ describe('a contribution', () => {
     ({ turn } = await act.save(firm, { id, turn, words: { picture: file.id } }));
     ({ turn } = await act.move(firm, id, turn, 'submit'));
     const accepted = await act.review(desk, id, turn, 'accept');
-    await told(firm, 'contributionAccepted', id);
+    await told(t, firm, 'contributionAccepted', id);
     const pieceId = accepted.pieceId ?? '';
     expect(await act.one(firm, id)).toMatchObject({ row: { state: 'accepted', shown: false }, written: ['es'] });
 
@@ -163,12 +157,12 @@ describe('a contribution', () => {
     let at = (await act.one(firm, id)).turn;
     expect(await error(act.move(firm, id, at, 'withdraw'))).toBe('contributions.wrongState');
     at = (await act.move(firm, id, at, 'askBack', { reason: 'El cliente se ha ido' })).turn;
-    await told(desk, 'contributionAskedBack', id);
+    await told(t, desk, 'contributionAskedBack', id);
     at = (await act.review(desk, id, at, 'keep', 'El contrato lo permite')).turn;
-    await told(firm, 'contributionKept', id);
+    await told(t, firm, 'contributionKept', id);
     at = (await act.move(firm, id, at, 'askBack', { reason: 'Lo pide el cliente' })).turn;
     await act.review(desk, id, at, 'takeBack');
-    await told(firm, 'contributionTakenBack', id);
+    await told(t, firm, 'contributionTakenBack', id);
     expect(await error(t.as(other.token)(content.detail, { params: { id: slug } }))).toBe('common.notFound');
     expect(await statusOf(seen.row.photo)).toBe(404);
     const after = await t.as(desk.token)(operatorContent.detail, { params });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { alerts, maxAlerts } from '#contract/alerts/calls.ts';
 import { wishQuery } from '#contract/inquiry/hall-query.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { inquiryInput, publish } from '../../world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -13,7 +13,6 @@ beforeAll(async () => {
   b = await buyer(t.platform);
 });
 const reader = () => person(t.platform, { userType: 2, roles: [] });
-const told = async (who: TestPerson) => (await t.as(who.token)(notices.newest, { query: {} })).records;
 const group = 'carbon-fibre';
 
 it('tells whoever looks for it, by the rule of the hall, and nobody else', async () => {
@@ -24,12 +23,12 @@ it('tells whoever looks for it, by the rule of the hall, and nobody else', async
   const { id } = await publish(t, b);
   for (const who of [above, words]) {
     const [notice] = await t.until(async () => {
-      const list = await told(who);
+      const list = await noticesOf(t, who);
       return list.length ? list : null;
     });
     expect(notice).toMatchObject({ kind: 'inquiryAlert', link: `/moreInquiryDetails.html?id=${id}` });
   }
-  expect(await told(other)).toEqual([]);
+  expect(await noticesOf(t, other)).toEqual([]);
 });
 
 it('is silent about invited-only inquiries, my own and my colleagues’', async () => {
@@ -40,21 +39,22 @@ it('is silent about invited-only inquiries, my own and my colleagues’', async 
   await t.as(b.token)(alerts.save, { body: { q: '只给' } });
   const lines = inquiryInput().lines.map((l) => ({ ...l, specification: '只给受邀者 12K' }));
   await publish(t, b, { lines, visibility: 'invited', invited: [s.entId!] });
-  await t.until(async () => (await told(s)).length);
+  await t.until(async () => (await noticesOf(t, s)).length);
   await publish(t, b, { lines: lines.map((l) => ({ ...l, specification: '只给公开者 12K' })) });
-  await t.until(async () => (await told(s)).length > 1);
-  expect(await told(watcher)).toEqual([]);
-  for (const mine of [b, colleague]) expect((await told(mine)).filter((n) => n.kind === 'inquiryAlert')).toEqual([]);
+  await t.until(async () => (await noticesOf(t, s)).length > 1);
+  expect(await noticesOf(t, watcher)).toEqual([]);
+  for (const mine of [b, colleague])
+    expect((await noticesOf(t, mine)).filter((n) => n.kind === 'inquiryAlert')).toEqual([]);
 });
 
 it('a supplier whom the inquiry matches anyway hears of it once', async () => {
   const s = await supplier(t.platform);
   await t.as(s.token)(alerts.save, { body: { category: group } });
   const { id } = await publish(t, b);
-  await t.until(async () => (await told(s)).some((n) => n.link.includes(id)));
+  await t.until(async () => (await noticesOf(t, s)).some((n) => n.link.includes(id)));
   await publish(t, b, { title: '第二条，同样的碳纤维' });
-  await t.until(async () => (await told(s)).length >= 2);
-  const links = (await told(s)).map((n) => n.link.split('id=')[1]);
+  await t.until(async () => (await noticesOf(t, s)).length >= 2);
+  const links = (await noticesOf(t, s)).map((n) => n.link.split('id=')[1]);
   expect(new Set(links).size).toBe(links.length);
 });
 

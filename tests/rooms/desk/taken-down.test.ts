@@ -7,7 +7,6 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
 import { moderation, type ReportKind } from '#contract/moderation/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorReports } from '#contract/operator/reports.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -21,6 +20,7 @@ import { added } from '../../world/catalogue.ts';
 import { publish, quotationOf, quote } from '../../world/inquiries.ts';
 import { deskOperator, type TestOperator } from '../../world/operators.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -47,12 +47,6 @@ const hide = async (by: TestPerson, kind: ReportKind, id: string): Promise<strin
 };
 const restore = (id: string) =>
   t.as(desk.token)(operatorReports.restore, { params: { id }, body: { reason: '内容已修改' } });
-const told = (by: TestPerson, kind: string, words: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.page, { query: {} })).records.find(
-      (n) => n.kind === kind && JSON.stringify(n.params).includes(words),
-    ),
-  );
 const page = { current: 1, size: 50 };
 
 describe('an inquiry that was taken down (deals 190 to 192)', () => {
@@ -121,13 +115,13 @@ describe('an inquiry that was taken down (deals 190 to 192)', () => {
     expect(await refused(report(b, 'inquiry', id))).toBe('404 common.notFound');
     const reportId = await hide(s1, 'inquiry', id);
     const { number } = (await t.as(b.token)(inquiry.own, { params: { id } })).row;
-    await told(b, 'contentHidden', number);
-    await told(s1, 'reportHidden', number);
+    await told(t, b, 'contentHidden', number);
+    await told(t, s1, 'reportHidden', number);
     expect(await refused(report(s2, 'inquiry', id))).toBe('404 common.notFound');
     expect((await list()).hidden.map((r) => r.about)).toContain(number);
     await restore(reportId);
     expect((await restore(reportId)).state).toBe('restored');
-    await told(b, 'contentRestored', number);
+    await told(t, b, 'contentRestored', number);
     expect((await t.as(s2.token)(inquiry.detail, { params: { id } })).row.hidden).toBe(false);
     expect((await list()).hidden.map((r) => r.about)).not.toContain(number);
     const chief = await deskOperator(t, 'administrator');
@@ -159,7 +153,7 @@ describe('a product that was taken down (catalogue 34)', () => {
     expect(await seen()).toEqual(before);
     expect(await refused(t.as()(catalogue.detail, { params: { id } }))).toBe('410 common.takenDown');
     expect((await t.as(b.token)(catalogue.compare, { query: { ids: [id] } })).length).toBe(0);
-    await told(s1, 'contentHidden', 'H9');
+    await told(t, s1, 'contentHidden', 'H9');
     const own = await t.as(s1.token)(ownProducts.detail, { params: { id } });
     expect([own.state, own.takenDown, own.revision]).toEqual(['hidden', '超出平台范围', revision + 1]);
     const bulk = await t.as(s1.token)(ownProducts.bulk, { body: { ids: [id], act: 'list' } });
@@ -172,7 +166,7 @@ describe('a product that was taken down (catalogue 34)', () => {
     expect(await refused(save('listed', own.revision))).toBe('409 catalogue.takenDown');
     await save('hidden', own.revision);
     await restore(reportId);
-    await told(s1, 'contentRestored', 'H9');
+    await told(t, s1, 'contentRestored', 'H9');
     expect((await seen()).found).toEqual([[id], 1]);
     expect((await t.as(s1.token)(ownProducts.detail, { params: { id } })).takenDown).toBeNull();
   });

@@ -4,7 +4,6 @@ import { docking } from '#contract/docking/calls.ts';
 import type { StageAct } from '#contract/docking/states.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { moderation } from '#contract/moderation/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operatorReports } from '#contract/operator/reports.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,6 +12,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
 import { buyer, person, supplier, type TestPerson, provider } from '../../world/people.ts';
 import { projectInput, proposalInput, proposeAs, publishProject } from '../../world/projects.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -43,10 +43,6 @@ const close = (id: string) =>
   t.platform.db.execute(
     sql`update docking_projects set deadline = clock_timestamp() - interval '1 millisecond' where id = ${id}`,
   );
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 const tasksOf = async (by: TestPerson, id: string) =>
   (await t.as(by.token)(homeWork.work)).tasks.filter((x) => x.to.includes(id)).map((x) => x.kind);
 
@@ -56,17 +52,17 @@ describe('a project', () => {
     expect(number).toMatch(/^XM\d{8}-\d{4}$/);
     const { id: mine } = await propose(p1, id);
     await propose(p2, id, proposalInput([1, 2]));
-    await told(b, 'projectProposal', id);
+    await told(t, b, 'projectProposal', id);
     expect(await tasksOf(b, id)).toEqual(['decideProposals']);
     expect(await award(id, whole(mine))).toEqual({ id, state: 'underway' });
     expect(await award(id, whole(mine))).toEqual({ id, state: 'underway' });
-    await told(p1, 'projectAccepted', id);
-    await told(p2, 'projectLost', id);
+    await told(t, p1, 'projectAccepted', id);
+    await told(t, p2, 'projectLost', id);
     expect(await tasksOf(p1, id)).toEqual(['deliverStage']);
     await step(p1, id, 1, 'start');
     expect(await refused(step(p1, id, 1, 'deliver'))).toBe('422 docking.needsWords');
     await step(p1, id, 1, 'deliver', '试样 12 件');
-    await told(b, 'projectDelivered', id);
+    await told(t, b, 'projectDelivered', id);
     expect(await tasksOf(b, id)).toEqual(['acceptStage']);
     await step(b, id, 1, 'complain', '两件尺寸超差');
     await step(p1, id, 1, 'deliver', '已更换两件');
@@ -82,7 +78,7 @@ describe('a project', () => {
     expect(seen.timeline.map((e) => e.act)).toEqual(
       expect.arrayContaining(['publish', 'award', 'complain', 'complete']),
     );
-    await told(p1, 'projectCompleted', id);
+    await told(t, p1, 'projectCompleted', id);
     expect(await refused(step(b, id, 3, 'complain', '太晚'))).toBe('409 docking.wrongState');
   });
 
@@ -120,12 +116,12 @@ describe('a project', () => {
     await award(id, whole(one.id));
     expect(await end(p1, one.id)).toEqual({ id, state: 'cancelled' });
     expect(await end(p1, one.id)).toEqual({ id, state: 'cancelled' });
-    await told(b, 'projectEnded', id);
+    await told(t, b, 'projectEnded', id);
     expect(await refused(detail(id))).toBe('404 common.notFound');
     await t.as(b.token)(docking.reopen, { params: { id }, body: { deadline: inDays(5) } });
     const again = (await t.as(b.token)(docking.proposals, { params: { id } })).proposals;
     expect(again.map((a) => a.state).toSorted()).toEqual(['ended', 'submitted']);
-    await told(p2, 'projectReopened', id);
+    await told(t, p2, 'projectReopened', id);
     await award(id, whole(other.id));
     expect((await detail(id, b)).row.state).toBe('underway');
   });
@@ -154,7 +150,7 @@ describe('a project', () => {
     const back = () => t.as(b.token)(docking.withdraw, { params: { id } });
     expect(await back()).toEqual({ id, state: 'withdrawn' });
     expect(await back()).toEqual({ id, state: 'withdrawn' });
-    await told(p1, 'projectWithdrawn', id);
+    await told(t, p1, 'projectWithdrawn', id);
     expect((await detail(id, p1)).mine?.state).toBe('lost');
     expect(await refused(detail(id, p2))).toBe('404 common.notFound');
     expect(await refused(withdraw(p1, mine))).toBe('409 docking.wrongState');
@@ -174,7 +170,7 @@ describe('a project', () => {
     expect(await judge(mine, 'unlist')).toMatchObject({ state: 'submitted' });
     expect(await refused(judge(mine, 'refuse'))).toBe('422 docking.needsWords');
     await judge(mine, 'refuse', '报价超出预算');
-    expect((await told(p1, 'projectRefused', id)).params['reason']).toMatchObject({ cn: '报价超出预算' });
+    expect((await told(t, p1, 'projectRefused', id)).params['reason']).toMatchObject({ cn: '报价超出预算' });
     expect(await refused(award(id, whole(mine)))).toBe('409 docking.changed');
     await withdraw(p2, (await propose(p2, id)).id);
     expect((await detail(id)).row.proposals).toBe(1);
@@ -316,7 +312,7 @@ describe('at once', () => {
     const seen = await detail(id, b);
     expect(seen.row.state).toBe('completed');
     expect(seen.timeline.filter((e) => e.act === 'accept')).toMatchObject([{ party: 'clock' }]);
-    await told(b, 'projectStageAccepted', id);
+    await told(t, b, 'projectStageAccepted', id);
   });
 });
 

@@ -3,7 +3,6 @@ import { forums } from '#contract/fairs/forums.ts';
 import { intentions } from '#contract/fairs/intentions.ts';
 import { hostTalks } from '#contract/fairs/desk/proposals.ts';
 import { visiting } from '#contract/fairs/registration.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operatorTalks as desk } from '#contract/operator/fairs-talks.ts';
 import { newId } from '#server/platform/ids.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
@@ -13,6 +12,7 @@ import { fairOf } from '#tests/world/fairs.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let editor: TestOperator;
@@ -28,8 +28,6 @@ beforeAll(async () => {
 const as = () => t.as(editor.token);
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const reader = () => person(t.platform, { userType: 2, roles: [] });
-const told = async (who: TestPerson, kind: string) =>
-  (await t.as(who.token)(notices.page, { query: {} })).records.filter((n) => n.kind === kind);
 
 const words = { cn: '热压罐外成型', en: '', es: '' };
 const talk = (
@@ -82,8 +80,8 @@ describe('talks at the desk (fairs 46)', () => {
     expect(await refused(save({ ...body, version: 2, places: 1 }))).toBe('400 common.invalid');
     await save({ ...talk({ talkId: body.talkId, version: 2, starts: 9, places: 2 }) });
     await jobsDone(t);
-    expect(await told(second, 'forumPlace')).toHaveLength(1);
-    for (const who of [first, second, host]) expect(await told(who, 'talkMoved')).toHaveLength(1);
+    expect(await noticesOf(t, second, 'forumPlace')).toHaveLength(1);
+    for (const who of [first, second, host]) expect(await noticesOf(t, who, 'talkMoved')).toHaveLength(1);
     expect((await as()(desk.detail, { params })).seats).toHaveLength(2);
   });
 
@@ -96,8 +94,8 @@ describe('talks at the desk (fairs 46)', () => {
     await cancel();
     await jobsDone(t);
     for (const who of [first, second]) {
-      expect((await told(who, 'talkCancelled'))[0]?.params).toMatchObject({ reason: 'The speaker is ill' });
-      expect(await told(who, 'forumSoon')).toEqual([]);
+      expect((await noticesOf(t, who, 'talkCancelled'))[0]?.params).toMatchObject({ reason: 'The speaker is ill' });
+      expect(await noticesOf(t, who, 'forumSoon')).toEqual([]);
     }
     const other = t.as((await reader()).token);
     expect(await refused(other(forums.detail, { params: { id } }))).toBe('404 common.notFound');
@@ -184,8 +182,8 @@ describe('talks that exhibitors propose (fairs 47 to 49)', () => {
     });
     expect((await t.as(host.token)(hostTalks.list)).talks.some((x) => x.id === talkId)).toBe(true);
     await jobsDone(t);
-    expect(await told(host, 'talkReturned')).toHaveLength(1);
-    expect((await told(host, 'talkAccepted'))[0]?.link).toBe(`/fairForum.html?id=${talkId}`);
+    expect(await noticesOf(t, host, 'talkReturned')).toHaveLength(1);
+    expect((await noticesOf(t, host, 'talkAccepted'))[0]?.link).toBe(`/fairForum.html?id=${talkId}`);
     const { rows } = await t.pool.query(
       `select count(*)::int as n from notices where user_id = $1 and kind = 'talkProposed' and dedupe like $2`,
       [editor.userId, `%${id}%`],

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fairs } from '#contract/fairs/calls.ts';
 import { outlineOf } from '#contract/fairs/geometry.ts';
 import { visiting } from '#contract/fairs/registration.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operatorFairs as desk } from '#contract/operator/fairs.ts';
 import { newId } from '#server/platform/ids.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';
@@ -10,7 +9,8 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
-import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, supplier } from '#tests/world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let editor: TestOperator;
@@ -60,8 +60,6 @@ const acts = async (subjectId: string) =>
       subjectId,
     ])
   ).rows.map((r) => r.act);
-const told = async (who: TestPerson, kind: string) =>
-  (await t.as(who.token)(notices.page, { query: {} })).records.filter((x) => x.kind === kind);
 
 describe('fairs at the desk (fairs 40, 41)', () => {
   it('are the editors’ alone, and made once by a double click', async () => {
@@ -149,7 +147,7 @@ describe('fairs at the desk (fairs 40, 41)', () => {
     await as()(desk.save, { params: { id }, body: { ...dates, version: 1 } });
     await as()(desk.save, { params: { id }, body: { ...dates, about: inThree('Other'), version: 2 } });
     await jobsDone(t);
-    for (const who of [visitor, s]) expect(await told(who, 'fairMoved')).toHaveLength(1);
+    for (const who of [visitor, s]) expect(await noticesOf(t, who, 'fairMoved')).toHaveLength(1);
   });
 });
 
@@ -240,9 +238,9 @@ describe('halls and plans (fairs 42 to 44)', () => {
     await give(loser.entId!, 'held');
     await give(loser.entId!);
     await jobsDone(t);
-    expect(await told(winner, 'boothGiven')).toHaveLength(1);
-    expect((await told(winner, 'boothFreed'))[0]?.params).toMatchObject({ reason: 'The hall was rebuilt' });
-    expect(await told(loser, 'boothHeld')).toHaveLength(1);
+    expect(await noticesOf(t, winner, 'boothGiven')).toHaveLength(1);
+    expect((await noticesOf(t, winner, 'boothFreed'))[0]?.params).toMatchObject({ reason: 'The hall was rebuilt' });
+    expect(await noticesOf(t, loser, 'boothHeld')).toHaveLength(1);
     expect(await refused(give(newId()))).toBe('404 fairDesk.noCompany');
     expect(await acts(booths[0]!)).toEqual(['booth.assign', 'booth.free', 'booth.assign', 'booth.assign']);
   });

@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { forums } from '#contract/fairs/forums.ts';
 import { visiting } from '#contract/fairs/registration.ts';
 import { moderation } from '#contract/moderation/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operatorReports } from '#contract/operator/reports.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { remind } from '#server/rooms/fairs/forums/remind.ts';
@@ -11,6 +10,7 @@ import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let fairId: string;
@@ -21,8 +21,6 @@ beforeAll(async () => {
   ({ fairId } = await fairOf(t, { exhibitors: [host] }));
 });
 const reader = () => person(t.platform, { userType: 2, roles: [] });
-const told = async (who: TestPerson, kind: string) =>
-  (await t.as(who.token)(notices.newest, { query: {} })).records.filter((n) => n.kind === kind);
 
 it('gives the last place to exactly one of a hundred at once (fairs 23)', async () => {
   const id = await forumOf(t, { fairId, places: 3 });
@@ -49,11 +47,11 @@ it('hands a place that is given back to the first who waits, and tells them (fai
   expect((await t.as(second.token)(forums.detail, { params: { id } })).seat).toEqual({ state: 'in', place: 0 });
   expect((await t.as(third.token)(forums.detail, { params: { id } })).seat).toEqual({ state: 'waiting', place: 1 });
   const [notice] = await t.until(async () => {
-    const list = await told(second, 'forumPlace');
+    const list = await noticesOf(t, second, 'forumPlace');
     return list.length ? list : null;
   });
   expect(notice).toMatchObject({ link: `/fairForum.html?id=${id}` });
-  expect(await told(third, 'forumPlace')).toEqual([]);
+  expect(await noticesOf(t, third, 'forumPlace')).toEqual([]);
 });
 
 it('gives places that were added to who waits before who signs up (fairs 23)', async () => {
@@ -70,10 +68,10 @@ it('reminds who has a place once, and nobody who waits (fairs 24)', async () => 
   const [first, second] = await Promise.all([reader(), reader()]);
   for (const p of [first, second]) await t.as(p.token)(forums.signUp, { params: { id } });
   await Promise.all([remind(systemContext(t.platform)), remind(systemContext(t.platform))]);
-  await t.until(async () => ((await told(first, 'forumSoon')).length ? true : null));
+  await t.until(async () => ((await noticesOf(t, first, 'forumSoon')).length ? true : null));
   await remind(systemContext(t.platform));
-  expect(await told(first, 'forumSoon')).toHaveLength(1);
-  expect(await told(second, 'forumSoon')).toEqual([]);
+  expect(await noticesOf(t, first, 'forumSoon')).toHaveLength(1);
+  expect(await noticesOf(t, second, 'forumSoon')).toEqual([]);
 });
 
 it('lets people with a place ask and vote once, and its exhibitor mark what is answered (fairs 25)', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { meetings } from '#contract/fairs/meetings/meetings.ts';
 import { slotsOf } from '#contract/fairs/meetings/slots.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lapseMeetings, remindOfMeetings } from '#server/rooms/fairs/meetings/clock.ts';
@@ -10,6 +9,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let host: TestPerson;
@@ -39,8 +39,6 @@ const asking = (startsAt: string, way: 'booth' | 'video' = 'booth') => ({
   params: { id: boothId },
   body: { clientKey: newId(), hostId: host.userId, startsAt, way, subject: '风电主梁用预浸料，年需 12 吨' },
 });
-const told = async (who: TestPerson, kind: string) =>
-  (await t.as(who.token)(notices.newest, { query: {} })).records.filter((n) => n.kind === kind);
 
 it('gives a half hour to exactly one of fifty at once (fairs 67)', async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, () => buyer(t.platform)));
@@ -82,7 +80,7 @@ it('offers what the hours hold, and nothing that has begun (fairs 66)', async ()
 it('is agreed to with its link, told to the guest, and read by nobody else (fairs 68, 69)', async () => {
   const guest = await buyer(t.platform);
   const { id } = await t.as(guest.token)(meetings.ask, asking(slot(3), 'video'));
-  await t.until(async () => ((await told(host, 'meetingAsked')).length ? true : null));
+  await t.until(async () => ((await noticesOf(t, host, 'meetingAsked')).length ? true : null));
   const agree = (link: string, who = host) => t.as(who.token)(meetings.agree, { params: { id }, body: { link } });
   expect(await refused(agree(''))).toBe('422 meetings.linkNeeded');
   expect(await refused(agree('javascript:alert(1)'))).toBe('400 common.invalid');
@@ -100,7 +98,7 @@ it('is agreed to with its link, told to the guest, and read by nobody else (fair
     steps: ['cancel'],
   });
   expect((await t.as(stranger.token)(meetings.page, { query: {} })).records).toEqual([]);
-  await t.until(async () => ((await told(guest, 'meetingAgreed')).length ? true : null));
+  await t.until(async () => ((await noticesOf(t, guest, 'meetingAgreed')).length ? true : null));
 });
 
 it('frees the half hour when it is declined with words, or taken back (fairs 68)', async () => {
@@ -151,10 +149,10 @@ it('reminds both once, and ends what nobody answered (fairs 68, 69)', async () =
   await move(open.id, soon - 1_800_000);
   const system = systemContext(t.platform);
   await Promise.all([remindOfMeetings(system), remindOfMeetings(system), lapseMeetings(system), lapseMeetings(system)]);
-  await t.until(async () => ((await told(first, 'meetingSoon')).length ? true : null));
-  await t.until(async () => ((await told(second, 'meetingLapsed')).length ? true : null));
-  expect(await told(first, 'meetingSoon')).toHaveLength(1);
-  expect(await told(second, 'meetingLapsed')).toHaveLength(1);
+  await t.until(async () => ((await noticesOf(t, first, 'meetingSoon')).length ? true : null));
+  await t.until(async () => ((await noticesOf(t, second, 'meetingLapsed')).length ? true : null));
+  expect(await noticesOf(t, first, 'meetingSoon')).toHaveLength(1);
+  expect(await noticesOf(t, second, 'meetingLapsed')).toHaveLength(1);
 });
 
 it('is cancelled with the booth, and with the account of one side (fairs 68)', async () => {

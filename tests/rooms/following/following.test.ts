@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { following } from '#contract/following/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { emit, systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { recentMessages } from '#server/platform/mail/recent.ts';
@@ -13,6 +12,7 @@ import { refused } from '#tests/harness/refused.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { forgetLimits } from '#tests/world/login.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { noticesOf } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let s: TestPerson;
@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => forgetLimits(t));
 
 const twenty = <T>(work: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));
-const told = async (who: TestPerson) => (await t.as(who.token)(notices.newest, { query: {} })).records;
 const place = { query: {} };
 
 it('a product is collected once, whoever clicks how often, with its price of then; gone it keeps its name', async () => {
@@ -52,7 +51,7 @@ it('a company is followed once; its people hear that, once a day and not of whom
   await twenty(() => t.as(b.token)(following.follow, params));
   await t.as(other.token)(following.follow, params);
   await jobsDone(t);
-  expect((await told(to)).filter((n) => n.kind === 'companyFollowed')).toHaveLength(1);
+  expect((await noticesOf(t, to)).filter((n) => n.kind === 'companyFollowed')).toHaveLength(1);
   expect(await refused(t.as(to.token)(following.follow, params))).toBe('409 following.own');
   const unfinished = await person(t.platform, { userType: 2, roles: ['ROLE_VIEWER'], isFinish: false });
   expect(await refused(t.as(unfinished.token)(following.follow, params))).toBe('403 common.complete');
@@ -134,7 +133,7 @@ it('500 products at once are one notice and one mail of the day, for followers a
   await Promise.all([tellListed(ctx), tellListed(ctx)]);
   await tellListed(ctx);
   await jobsDone(t);
-  const news = async (who: TestPerson) => (await told(who)).filter((n) => n.kind.endsWith('Listed'));
+  const news = async (who: TestPerson) => (await noticesOf(t, who)).filter((n) => n.kind.endsWith('Listed'));
   expect(await news(follower)).toMatchObject([{ kind: 'followedListed', params: { n: 500 } }]);
   expect(await news(both)).toMatchObject([{ kind: 'followedListed' }]);
   expect(await news(interested)).toMatchObject([{ kind: 'interestListed', params: { n: 500 } }]);

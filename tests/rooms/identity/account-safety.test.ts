@@ -6,12 +6,12 @@ import { account } from '#contract/identity/account.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { identity } from '#contract/identity/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { type TestPlatform, testPlatform } from '#tests/harness/platform.ts';
 import { refusal, refused } from '#tests/harness/refused.ts';
 import { logIn, member, next, password, phone } from '#tests/world/accounts.ts';
 import { codeFor, forgetLimits, messagesTo, solved } from '#tests/world/login.ts';
 import { person, sessionOf, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { from, newDevice } from '#tests/world/strangers.ts';
 
 let p: TestPlatform;
@@ -88,8 +88,6 @@ describe('what a newcomer agrees to', () => {
 });
 
 describe('a change of an account’s safety', () => {
-  const told = (token: string, kind: string) =>
-    p.until(async () => (await p.as(token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
   const mailed = (to: string, about: string) =>
     p.until(async () => (await messagesTo(p, to)).find((m) => m.kind === 'mail' && m.subject.includes(about)));
 
@@ -107,7 +105,7 @@ describe('a change of an account’s safety', () => {
     await log(own);
     expect((await p.pool.query(`select 1 from notices where user_id = $1`, [id])).rowCount).toBe(0);
     await log({ ...newDevice(), 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0' });
-    const n = await told(await sessionOf(p.platform, id), 'accountDevice');
+    const n = await told(p, { token: await sessionOf(p.platform, id) }, 'accountDevice');
     expect(n.params).toMatchObject({ address: '203.0.113.9', device: 'Firefox · Linux' });
     await mailed(email, '新设备');
   });
@@ -128,6 +126,6 @@ describe('a change of an account’s safety', () => {
     await set(other);
     await mailed(email, '邮箱');
     await mailed(other, '邮箱');
-    await told(token, 'accountPhone');
+    await told(p, { token }, 'accountPhone');
   });
 });

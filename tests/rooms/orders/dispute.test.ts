@@ -12,6 +12,7 @@ import { uploaded } from '../../world/files.ts';
 import { messagesTo } from '../../world/login.ts';
 import { orderOf, step } from '../../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -33,12 +34,6 @@ const say = (
     params: { id },
     body: { clientKey: o.key ?? newId(), text, annexes: o.annexes ?? [], offer: o.offer },
   });
-const told = (who: TestPerson, kind: string, orderId: string) =>
-  t.until(async () =>
-    (await t.as(who.token)(notices.page, { query: {} })).records.find(
-      (n) => n.kind === kind && n.link.includes(orderId),
-    ),
-  );
 const disputed = async (by: TestPerson = b) => {
   const { id, inquiryId } = await orderOf(t, b, s, ['confirm', 'ship']);
   await step(t, by, id, 'dispute', '面密度低于下限');
@@ -50,12 +45,12 @@ const age = (id: string, days: number) =>
 describe('a dispute', () => {
   it('is answered by both with evidence that both, and nobody else, can read', async () => {
     const { id } = await disputed();
-    expect((await told(s, 'orderDisputed', id)).params).toMatchObject({ reason: '面密度低于下限' });
+    expect((await told(t, s, 'orderDisputed', id)).params).toMatchObject({ reason: '面密度低于下限' });
     const report = await uploaded(t, s, 'informe.pdf');
     const key = newId();
     await Promise.all([0, 1].map(() => say(s, id, 'El lote cumple; véase el informe', { annexes: [report], key })));
     await say(b, id, '复检仍不合格');
-    await told(b, 'disputeStatement', id);
+    await told(t, b, 'disputeStatement', id);
     const seen = await detail(b, id);
     expect(seen.timeline.map((e) => [e.step, e.party, e.reason]).slice(-3)).toEqual([
       ['dispute', 'buyer', '面密度低于下限'],
@@ -82,7 +77,7 @@ describe('a dispute', () => {
     const { id } = await disputed();
     await say(s, id, '补发两卷', { offer: 'completed' });
     await say(s, id, '改为继续履行', { offer: 'resume' });
-    await told(b, 'disputeOffer', id);
+    await told(t, b, 'disputeOffer', id);
     const offers = (await detail(b, id)).timeline.filter((e) => e.offer);
     expect(offers.map((e) => e.open)).toEqual([false, true]);
     expect((await detail(s, id)).timeline.some((e) => e.open)).toBe(false);
@@ -136,7 +131,7 @@ describe('a dispute', () => {
     const seen = await detail(b, id);
     expect(seen.dispute?.escalatedAt).toBeTruthy();
     expect(seen.timeline.filter((e) => e.step === 'escalate')).toHaveLength(1);
-    await told(b, 'disputeEscalated', id);
+    await told(t, b, 'disputeEscalated', id);
   });
 
   it('that the other side leaves unanswered goes to the operator by itself, once; both sides and the desk hear of it', async () => {
@@ -201,7 +196,7 @@ describe('a dispute', () => {
     const both = await Promise.all([decide(), decide()]);
     expect(both.map((x) => x.state)).toEqual(['cancelled', 'cancelled']);
     for (const who of [b, s])
-      expect((await told(who, 'disputeDecided', id)).params).toMatchObject({ reason: '批次不合格' });
+      expect((await told(t, who, 'disputeDecided', id)).params).toMatchObject({ reason: '批次不合格' });
     const open = await t.as(b.token)(inquiry.own, { params: { id: inquiryId } });
     expect([open.row.state, open.parts.lines[0]?.awarded]).toEqual(['quoting', 'open']);
     const { rows } = await t.platform.pool.query(

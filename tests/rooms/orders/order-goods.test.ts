@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { delivery } from '#contract/order/deliveries.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -11,6 +10,7 @@ import { uploaded } from '../../world/files.ts';
 import { orderOf, receive, ship, step } from '../../world/orders.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { race, times } from '../../world/races.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -24,12 +24,6 @@ beforeAll(async () => {
 /** The code alone. */
 const refused = async (call: Promise<unknown>) => (await refusedWith(call)).replace(/^\d+ /, '');
 const detail = (by: TestPerson, id: string) => t.as(by.token)(order.detail, { params: { id } });
-const told = (who: TestPerson, orderId: string, words: RegExp) =>
-  t.until(async () =>
-    (await t.as(who.token)(notices.page, { query: { size: 100 } })).records.find(
-      (n) => n.kind === 'orderNews' && n.link.includes(orderId) && words.test(JSON.stringify(n.params['text'])),
-    ),
-  );
 
 describe('deliveries (deals 51 to 53)', () => {
   it('go out in parts; the order is shipped and received by what they say', async () => {
@@ -45,8 +39,8 @@ describe('deliveries (deals 51 to 53)', () => {
     expect(seen.deliveries.map((d) => d.packingList.length)).toEqual([1, 1]);
     expect(seen.steps).toEqual(['complete', 'dispute']);
     expect(Date.parse(seen.completesAt ?? '')).toBeGreaterThan(Date.now() + 9 * 86_400_000);
-    await told(b, id, /第 2 批货.*COSU6123456780/);
-    await told(s, id, /received delivery 1/);
+    await told(t, b, 'orderNews', id, /第 2 批货.*COSU6123456780/);
+    await told(t, s, 'orderNews', id, /received delivery 1/);
     const list = await t.as(s.token)(delivery.page, { query: { orderId: id } });
     expect(list.records.map((d) => [d.no, d.party, d.lines])).toEqual([
       [2, 'supplier', 1],
@@ -133,7 +127,7 @@ describe('a complaint (deals 54)', () => {
     const { id, lines, complaint } = await short();
     expect(await refused(receive(t, b, id, 1, { lines }))).toBe('order.complaintNeeded');
     expect((await receive(t, b, id, 1, { lines, complaint })).state).toBe('received');
-    await told(s, id, /短少 20 kg/);
+    await told(t, s, 'orderNews', id, /短少 20 kg/);
     const seen = await detail(s, id);
     expect(seen.lines[0]).toMatchObject({ shipped: '1000', accepted: '950', remaining: '50' });
     expect([seen.steps.includes('ship'), seen.completesAt]).toEqual([true, null]);
@@ -196,8 +190,8 @@ describe('completion by itself (deals 55)', () => {
     await Promise.all([run(), run()]);
     const reminded = (await detail(b, id)).timeline.filter((e) => e.step === 'remind');
     expect(reminded.map((e) => e.party)).toEqual(['clock']);
-    await told(b, id, /自动完成/);
-    await told(s, id, /completes by itself/);
+    await told(t, b, 'orderNews', id, /自动完成/);
+    await told(t, s, 'orderNews', id, /completes by itself/);
     // Late, and told too shortly before: not yet.
     await age(id, `completes_at = now() - interval '1 day'`);
     await run();

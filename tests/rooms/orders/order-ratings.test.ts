@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moderation } from '#contract/moderation/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operatorReports } from '#contract/operator/reports.ts';
 import { order } from '#contract/order/calls.ts';
 import { criteria, orderRatings } from '#contract/order/ratings.ts';
@@ -13,6 +12,7 @@ import { refused as refusedWith } from '../../harness/refused.ts';
 import { orderOf, step } from '../../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { times } from '../../world/races.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -39,8 +39,6 @@ const rate = (by: TestPerson, id: string, score: number, text?: string) =>
       ...(text && { text }),
     },
   });
-const told = (who: TestPerson, kind: string) =>
-  t.until(async () => (await t.as(who.token)(notices.page, { query: {} })).records.find((n) => n.kind === kind));
 
 describe('ratings (deals 63 to 66)', () => {
   it('are given once by each side after completion, and show together', async () => {
@@ -128,8 +126,8 @@ describe('ratings (deals 63 to 66)', () => {
     await Promise.all([decide(true), decide(true)]);
     expect(await refused(decide(false))).toBe('moderation.decided');
     expect((await detail(s, id)).ratings.other).toMatchObject({ hidden: true, text: null, mayReport: false });
-    await told(s, 'reportHidden');
-    await told(b, 'contentHidden');
+    await told(t, s, 'reportHidden');
+    await told(t, b, 'contentHidden');
     expect(
       await refused(
         t.as(op.token)(operatorReports.decide, { params: { id: newId() }, body: { hide: true, reason: '含第三人' } }),

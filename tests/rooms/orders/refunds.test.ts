@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deal } from '#contract/deal/calls.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { leaving } from '#contract/identity/leaving.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { orderChanges } from '#contract/order/changes.ts';
 import { orderPayments } from '#contract/order/payments.ts';
@@ -14,6 +13,7 @@ import { uploaded } from '../../world/files.ts';
 import { orderOf, step } from '../../world/orders.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { race, times } from '../../world/races.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -46,12 +46,6 @@ const payments = async (by: TestPerson, id: string) => (await detail(by, id)).pa
 const refunds = async (by: TestPerson, id: string) => (await payments(by, id)).refunds;
 const tasksOf = async (by: TestPerson, id: string) =>
   (await t.as(by.token)(homeWork.work)).tasks.filter((x) => x.id === id).map((x) => x.kind);
-const told = (by: TestPerson, words: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.page, { query: {} })).records.find(
-      (n) => n.kind === 'orderNews' && JSON.stringify(n.params).includes(words),
-    ),
-  );
 
 /** An order of which this was paid and confirmed, cancelled by its buyer. */
 const cancelled = async (amount: string) => {
@@ -83,12 +77,12 @@ describe('money back after a cancelled order (deals 187 to 189)', () => {
   it('is confirmed or contested by the buyer; both hear of it, and order and deal keep it in their timelines', async () => {
     const { id, inquiryId } = await cancelled('77.30');
     await refund(s, id, '77.30');
-    await told(b, 'recorded a refund of CN¥77.30');
+    await told(t, b, 'orderNews', 'recorded a refund of CN¥77.30');
     const [first] = (await refunds(b, id))!.refunds;
     expect(await refused(say(s, id, first!.id, true))).toBe('order.notYourStep');
     expect(await refused(say(b, id, first!.id, false))).toBe('order.reasonNeeded');
     await say(b, id, first!.id, false, '未到账');
-    await told(s, 'contests your refund of CN¥77.30');
+    await told(t, s, 'orderNews', 'contests your refund of CN¥77.30');
     expect(await tasksOf(s, id)).toEqual(['refundOrder']);
     await refund(s, id, '70.00');
     // What was contested counts for nothing, and no longer fits beside what was returned since.

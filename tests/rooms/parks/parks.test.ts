@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { parks } from '#contract/parks/calls.ts';
 import { operatorParks } from '#contract/parks/desk.ts';
@@ -8,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { parkActs, parkInput } from '#tests/world/rooms/parks.ts';
 
 let t: TestPlatform;
@@ -23,8 +23,6 @@ beforeAll(async () => {
   ]);
 });
 
-const told = (by: TestPerson, kind: string) =>
-  t.until(async () => (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
 const tenancyOf = async (park: string) => (await act.tenancies(desk)).find((s) => s.park.id === park)?.id ?? '';
 const acts = async (): Promise<string[]> =>
   (await t.as(desk.token)(operator.audit, { query: { size: 100 } })).records.map((r) => r.act);
@@ -83,13 +81,13 @@ describe('a company in a park', () => {
     const tenancy = await tenancyOf(id);
     expect((await refused(act.decide(desk, tenancy, 'refuse'))).error).toBe('common.invalid');
     await act.decide(desk, tenancy, 'refuse', '地址在另一城市');
-    expect((await told(firm, 'parkRefused'))?.link).toContain(slug);
+    expect((await told(t, firm, 'parkRefused'))?.link).toContain(slug);
     expect((await act.detail(firm, slug)).tenancy).toMatchObject({ state: 'refused', reason: '地址在另一城市' });
     expect((await act.detail(other, slug)).tenancy).toBeNull();
     await act.state(firm, id, '新厂房');
     await act.decide(desk, tenancy, 'confirm');
     await act.decide(desk, tenancy, 'confirm');
-    await told(firm, 'parkConfirmed');
+    await told(t, firm, 'parkConfirmed');
     const shown = await act.detail(null, slug);
     expect(shown.companies.map((c) => c.id)).toEqual([firm.entId]);
     expect(shown.row.companies).toBe(1);

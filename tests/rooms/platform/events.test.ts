@@ -12,16 +12,13 @@ import { orderStepped } from '#server/rooms/order/events.ts';
 import { atEnd } from '../../harness/ends.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { company, person, type TestPerson } from '../../world/people.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let boss: PgBoss;
 let somebody: TestPerson;
 /** A job as another version of the house wrote it. */
 const left = (queue: string, payload: object) => boss.send(queue, payload);
-const told = (who: TestPerson, kind: string) =>
-  t.until(async () =>
-    (await t.as(who.token)(notices.page, { query: {} })).records.find((n) => n.kind === kind && n.params),
-  );
 /** A queue of its own on the same database, and what it logs as an error. */
 const another = (subscribers: Parameters<typeof createQueue>[0]['subscribers']) => {
   const errors: { what: object; said: string }[] = [];
@@ -78,14 +75,14 @@ describe('jobs that an earlier version left', () => {
       at: new Date().toISOString(),
       dedupe: 'account:1',
     });
-    expect(await told(somebody, 'verificationLapsed')).toMatchObject({
+    expect(await told(t, somebody, 'verificationLapsed')).toMatchObject({
       params: { number: 'RZ1', days: 0, applied: { en: expect.stringMatching(/supplier/i) } },
       link: '/authenticationdata/beSupplier',
     });
-    expect(await told(somebody, 'seatChanged')).toMatchObject({
+    expect(await told(t, somebody, 'seatChanged')).toMatchObject({
       params: { company: { cn: '衡纤' }, seat: { en: expect.stringMatching(/sales/i) } },
     });
-    expect(await told(somebody, 'accountPassword')).toMatchObject({ params: { address: '127.0.0.1', device: '—' } });
+    expect(await told(t, somebody, 'accountPassword')).toMatchObject({ params: { address: '127.0.0.1', device: '—' } });
   });
 
   it('of a version before are read as this one, and tell once what this one tells again', async () => {
@@ -95,7 +92,7 @@ describe('jobs that an earlier version left', () => {
     const facts = { orderId, number: 'DD1', title: { cn: '碳布' }, buyerId, buyerEntId: null, entId };
     const step = { step: 'ship', state: 'shipped', by: 'supplier', reason: null, offer: null } as const;
     await left('order.stepped--notices.step', { ...facts, ...step });
-    expect(await told(somebody, 'orderStep')).toMatchObject({ params: { number: 'DD1', state: 'shipped' } });
+    expect(await told(t, somebody, 'orderStep')).toMatchObject({ params: { number: 'DD1', state: 'shipped' } });
     const ctx = systemContext(t.platform);
     await emit(ctx, orderStepped, { ...facts, ...step, eventId: `${orderId}:ship:shipped` });
     await emit(ctx, orderStepped, { ...facts, ...step, step: 'receive', state: 'received', eventId: newId() });

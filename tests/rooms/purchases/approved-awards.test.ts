@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { inquiryApproval } from '#contract/inquiry/deciding/approval.ts';
 import { homeWork } from '#contract/home/work.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { tender } from '#contract/purchase/tender.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -10,6 +9,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, award, compare, linesOf, price, release } from '../../world/tenders.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let s1: TestPerson;
@@ -19,10 +19,6 @@ beforeAll(async () => {
   t = await testPlatform();
   [s1, s2] = await Promise.all([supplier(t.platform), supplier(t.platform)]);
 });
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 
 describe('awards above the company’s limit (deals 166 to 171)', () => {
   const approval = async () => {
@@ -68,7 +64,7 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
       },
     ]);
     expect(await refused(requests(s1))).toMatch(/^40[34]/);
-    await told(colleague, 'approvalAsked', id);
+    await told(t, colleague, 'approvalAsked', id);
     const tasks = await t.as(colleague.token)(homeWork.work);
     expect(JSON.stringify(tasks)).toContain(`bigBuyersCompare?id=${id}`);
     const requestId = asked.requestId ?? '';
@@ -78,7 +74,7 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
     expect(both.toSorted()).toEqual(['409 approval.decided', 'done']);
     const now = await compare(t, own, id);
     expect(now.awards).toMatchObject([{ order: { state: 'toConfirm' }, lines: [{ quantity: '900' }] }]);
-    await told(own, 'approvalGiven', id);
+    await told(t, own, 'approvalGiven', id);
     // What was ordered counts towards the next award.
     expect((await give('1')).requestId).toBeDefined();
   });
@@ -96,7 +92,7 @@ describe('awards above the company’s limit (deals 166 to 171)', () => {
     const { requestId: second = '' } = await give('300');
     const body = { reason: '先等另一家的报价' };
     await t.as(colleague.token)(inquiryApproval.refuse, { params: { id: second }, body });
-    await told(own, 'approvalRefused', id);
+    await told(t, own, 'approvalRefused', id);
     expect((await requests()).map((r) => r.state)).toEqual(['refused', 'withdrawn']);
     expect((await compare(t, own, id)).offers.find((o) => o.applicationId === a1)?.state).toBe('awarded');
   });

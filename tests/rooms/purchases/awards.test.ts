@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaving } from '#contract/identity/leaving.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { purchase } from '#contract/purchase/calls.ts';
 import { tender } from '#contract/purchase/tender.ts';
@@ -9,6 +8,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refusal, refused } from '../../harness/refused.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, award, compare, decide, linesOf, price, release } from '../../world/tenders.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -25,10 +25,6 @@ beforeAll(async () => {
     TestPerson,
   ];
 });
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 
 describe('awards', () => {
   const ready = async (o: Parameters<typeof release>[2] = {}) => {
@@ -69,8 +65,8 @@ describe('awards', () => {
     const twice = await Promise.all([1, 2].map(() => award(t, b, id, awards, given)));
     expect(twice[0]).toMatchObject({ state: 'awarded', orders: [{ applicationId: a1 }, { applicationId: a2 }] });
     expect(new Set(twice.flatMap((r) => r.orders.map((o) => o.id))).size).toBe(2);
-    await told(s3, 'purchasePassed', id);
-    await told(s1, 'purchaseAwarded', twice[0]!.orders[0]!.id);
+    await told(t, s3, 'purchasePassed', id);
+    await told(t, s1, 'purchaseAwarded', twice[0]!.orders[0]!.id);
     const mine = (await t.as(s3.token)(purchase.detail, { params: { id } })).mine!;
     expect(mine).toMatchObject({ id: a3, state: 'passedOver', reason: { cn: given.others } });
     const read = await t.as(s2.token)(order.detail, { params: { id: twice[0]!.orders[1]!.id } });
@@ -187,7 +183,7 @@ describe('awards', () => {
     const mute = t.as(b.token)(purchase.decide, { params: { id: a2 }, body: { decision: 'refused' } });
     expect(await refused(mute)).toBe('422 purchase.reasonNeeded');
     expect(await decide(t, b, a2, 'refused')).toEqual({ id: a2, state: 'awarded' });
-    await told(s2, 'purchasePassed', id);
+    await told(t, s2, 'purchasePassed', id);
     expect((await t.as(s2.token)(purchase.detail, { params: { id } })).mine).toMatchObject({
       state: 'passedOver',
       reason: { cn: '产能不足' },

@@ -13,6 +13,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { sheetOf } from '../../world/catalogue.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, apply, award, close, compare, dayIn, inDays, linesOf, price, release } from '../../world/tenders.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -29,10 +30,6 @@ beforeAll(async () => {
     TestPerson,
   ];
 });
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 
 describe('a price file', () => {
   const form = async (by: TestPerson, id: string, lang: string) =>
@@ -179,11 +176,11 @@ describe('the deadline', () => {
     await admitted(t, b, s1, id);
     const run = () => remind(systemContext(t.platform));
     await Promise.all([run(), run(), run()]);
-    await told(s1, 'purchaseClosing', id);
+    await told(t, s1, 'purchaseClosing', id);
     await close(t, id);
     await run();
     await run();
-    await told(b, 'purchaseClosed', id);
+    await told(t, b, 'purchaseClosed', id);
     const all = (await t.as(s1.token)(notices.newest, { query: {} })).records;
     expect(all.filter((r) => r.kind === 'purchaseClosing' && r.link.includes(id))).toHaveLength(1);
   });
@@ -195,7 +192,7 @@ describe('the deadline', () => {
     const move = (deadline: string) => t.as(b.token)(tender.moveDeadline, { params: { id }, body: { deadline } });
     expect(Object.keys((await refusal(move(inDays(-1)))).fields ?? {})).toEqual(['deadline']);
     await move(inDays(9));
-    await told(s1, 'purchaseMoved', id);
+    await told(t, s1, 'purchaseMoved', id);
     expect((await price(t, s1, id, ['1', '1'])).revision).toBe(1);
   });
 
@@ -218,6 +215,6 @@ describe('the deadline', () => {
       [id],
     );
     await remind(systemContext(t.platform));
-    await told(selling, 'purchaseClosing', id);
+    await told(t, selling, 'purchaseClosing', id);
   });
 });

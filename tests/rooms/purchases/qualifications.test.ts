@@ -10,6 +10,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { uploaded } from '../../world/files.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, apply, close, decide, release } from '../../world/tenders.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let b: TestPerson;
@@ -20,10 +21,6 @@ beforeAll(async () => {
   t = await testPlatform();
   [b, s1, s2] = await Promise.all([buyer(t.platform), supplier(t.platform), supplier(t.platform)]);
 });
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 const detail = (by: TestPerson, id: string) => t.as(by.token)(purchase.detail, { params: { id } });
 const file = async (by: TestPerson, id: string) =>
   (await t.api.request(`/api/busi/busifile/${id}`, { headers: { authorization: `Bearer ${by.token}` } })).status;
@@ -64,7 +61,7 @@ describe('tender documents', () => {
       { id: doc!.id, version: 2 },
       { id: doc!.id, version: 2 },
     ]);
-    await told(s1, 'purchaseDocument', id);
+    await told(t, s1, 'purchaseDocument', id);
     const [now] = (await detail(s1, id)).parts!.documents;
     expect(now).toMatchObject({ version: 2, shownTo: 'admitted', earlier: [{ version: 1 }] });
     expect((await detail(s2, id)).parts!.documents).toEqual([]);
@@ -119,7 +116,7 @@ describe('qualifications', () => {
       { criterionId: certificate, verdict: 'met' },
       { criterionId: years, verdict: 'asked', question: '请附合同首页' },
     ]);
-    await told(s1, 'purchaseAsked', id);
+    await told(t, s1, 'purchaseAsked', id);
     const tasks = (await t.as(s1.token)(homeWork.work)).tasks;
     expect(tasks.find((x) => x.id === id)?.kind).toBe('completeAnswers');
     const complete = (criterionId: string) =>
@@ -130,12 +127,12 @@ describe('qualifications', () => {
     expect(await refused(complete(certificate))).toBe('409 purchase.alreadyJudged');
     await complete(years);
     await complete(reference);
-    await told(b, 'purchaseAnswered', id);
+    await told(t, b, 'purchaseAnswered', id);
     const mine = (await detail(s1, id)).mine!;
     expect(mine.answers.map((a) => a.verdict)).toEqual(['met', 'open', 'open']);
     await judge([{ criterionId: years, verdict: 'met' }]);
     expect(await decide(t, b, application)).toEqual({ id: application, state: 'open' });
-    await told(s1, 'purchaseAdmitted', id);
+    await told(t, s1, 'purchaseAdmitted', id);
     expect((await detail(s1, id)).mine!.state).toBe('accepted');
   });
   it('are completed by a colleague, and judged as they were read', async () => {
@@ -152,7 +149,7 @@ describe('qualifications', () => {
       });
     const seen = (await received()).updatedAt;
     await judge({ verdict: 'asked', question: '请附合同', seen });
-    await told(s1, 'purchaseAsked', id);
+    await told(t, s1, 'purchaseAsked', id);
     await judge({ verdict: 'asked', question: '请附合同', seen }, 'en');
     const mate = await person(t.platform, {
       userType: 3,
@@ -223,7 +220,7 @@ describe('a supplier', () => {
     expect(await refused(t.as(s2.token)(tender.leave, { params: { id: application } }))).toBe('404 common.notFound');
     const leave = () => t.as(s1.token)(tender.leave, { params: { id: application } });
     expect(await Promise.all([leave(), leave()])).toEqual([{ id: application }, { id: application }]);
-    await told(b, 'purchaseLeft', id);
+    await told(t, b, 'purchaseLeft', id);
     const other = await release(t, b);
     const late = await admitted(t, b, s1, other.id);
     await close(t, other.id);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { homeWork } from '#contract/home/work.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { jobApplications } from '#contract/recruitment/applications.ts';
 import { recruitmentOwn } from '#contract/recruitment/own.ts';
 import type { JobState } from '#contract/recruitment/states.ts';
@@ -9,6 +8,7 @@ import { endUnanswered } from '#server/rooms/recruitment/applications/clock.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 
 let t: TestPlatform;
@@ -20,10 +20,6 @@ beforeAll(async () => {
   [firm, rival] = await Promise.all([supplier(t.platform), supplier(t.platform)]);
 });
 
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 const rest = (by: TestPerson, id: string, reason = '名额已满，感谢您的申请。') =>
   t.as(by.token)(jobApplications.declineRest, { params: { id }, body: { reason } });
 
@@ -66,7 +62,7 @@ describe('a company with forty applications', () => {
     const answers = await Promise.all([rest(firm, vacancy), rest(firm, vacancy)]);
     expect(answers.reduce((n, a) => n + a.declined, 0)).toBe(27);
     const late = sent[39] as (typeof sent)[0];
-    await told(late.by, 'jobDeclined', late.id);
+    await told(t, late.by, 'jobDeclined', late.id);
     const seen = await act.detail(late.by, late.id);
     expect(seen.row.state).toBe('declined');
     expect(seen.timeline.filter((e) => e.act === 'decline').map((e) => e.text)).toEqual([

@@ -16,6 +16,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { recruitmentActs, vacancyInput } from '#tests/world/rooms/recruitment.ts';
 import { dayIn } from '#tests/world/rooms/services.ts';
 
@@ -36,10 +37,6 @@ beforeAll(async () => {
   ]);
 });
 
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 const tasksOf = async (by: TestPerson, id: string) =>
   (await t.as(by.token)(homeWork.work)).tasks.filter((x) => x.to.includes(id)).map((x) => x.kind);
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -57,13 +54,13 @@ describe('an application', () => {
     expect(number).toMatch(/^ZP\d{8}-\d{4}$/);
     expect((await act.apply(a1, vacancy, key)).id).toBe(id);
     expect((await refused(act.apply(a1, vacancy))).error).toBe('recruitment.alreadyApplied');
-    await told(firm, 'jobApplied', id);
+    await told(t, firm, 'jobApplied', id);
     expect(await tasksOf(firm, id)).toEqual(['answerApplicant']);
     await act.step(firm, id, 'shortlist');
-    await told(a1, 'jobShortlisted', id);
+    await told(t, a1, 'jobShortlisted', id);
     const slots = [later(30), later(54)];
     await act.invite(firm, id, slots);
-    await told(a1, 'jobInvited', id);
+    await told(t, a1, 'jobInvited', id);
     expect(await tasksOf(a1, id)).toEqual(['chooseInterview']);
     expect((await refused(act.choose(a1, id, later(31)))).error).toBe('recruitment.momentUnknown');
     await act.step(a1, id, 'noneSuits', '周末可以');
@@ -72,13 +69,13 @@ describe('an application', () => {
     await act.choose(a1, id, slots[1] ?? '');
     await act.choose(a1, id, slots[1] ?? '');
     expect((await act.detail(firm, id)).interview?.agreed).toBe(slots[1]);
-    await told(firm, 'jobMomentChosen', id);
+    await told(t, firm, 'jobMomentChosen', id);
     expect(await tasksOf(firm, id)).toEqual([]);
     await act.offer(firm, id);
     expect(await tasksOf(a1, id)).toEqual(['answerJobOffer']);
     expect(await act.step(a1, id, 'accept')).toEqual({ id, state: 'hired' });
     expect(await act.step(a1, id, 'accept')).toEqual({ id, state: 'hired' });
-    await told(firm, 'jobHired', id);
+    await told(t, firm, 'jobHired', id);
     expect(await vacancyOf(firm, vacancy)).toMatchObject({ state: 'closed', closing: 'filled', hired: 1 });
     expect((await refused(act.move(firm, vacancy, 'listed'))).error).toBe('recruitment.placeNeeded');
     await act.write(a1, id);
@@ -137,12 +134,12 @@ describe('an application', () => {
     await hours(id, 'expires_at', 30);
     await endUnanswered(ctx());
     await endUnanswered(ctx());
-    await told(firm, 'jobReminded', id);
+    await told(t, firm, 'jobReminded', id);
     expect((await act.detail(a1, id)).timeline.filter((e) => e.act === 'remind')).toHaveLength(1);
     await hours(id, 'expires_at', -1);
     await endUnanswered(ctx());
-    await told(a1, 'jobExpired', id);
-    await told(firm, 'jobExpired', id);
+    await told(t, a1, 'jobExpired', id);
+    await told(t, firm, 'jobExpired', id);
     expect((await act.detail(a1, id)).row.state).toBe('expired');
     expect((await act.apply(a1, vacancy)).id).not.toBe(id);
   });
@@ -154,8 +151,8 @@ describe('an application', () => {
     await tellOfInterviews(ctx());
     await hours(id, 'agreed_at', 20);
     await Promise.all([tellOfInterviews(ctx()), tellOfInterviews(ctx())]);
-    await told(a1, 'interviewNear', id);
-    await told(firm, 'interviewNear', id);
+    await told(t, a1, 'interviewNear', id);
+    await told(t, firm, 'interviewNear', id);
   });
 });
 
@@ -202,7 +199,7 @@ describe('what an applicant sent', () => {
     await eraseJobsOf(ctx(), leaver.userId);
     await eraseJobsOf(ctx(), leaver.userId);
     expect((await act.detail(firm, id)).row).toMatchObject({ state: 'withdrawn', applicant: null });
-    await told(firm, 'jobWithdrawn', id);
+    await told(t, firm, 'jobWithdrawn', id);
   });
 });
 
@@ -228,7 +225,7 @@ describe('a vacancy', () => {
     expect((await refused(act.apply(a1, id))).error).toBe('common.notFound');
     await endPastVacancies(ctx());
     expect(await vacancyOf(firm, id)).toMatchObject({ state: 'closed', closing: 'day' });
-    await told(firm, 'vacancyEnded', id);
+    await told(t, firm, 'vacancyEnded', id);
     expect((await t.as()(recruitment.detail, { params: { id } })).state).toBe('closed');
   });
 
@@ -255,7 +252,7 @@ describe('a vacancy', () => {
     );
     await act.list(firm, { title: { en: 'Vakuumist' }, country: 'CN' });
     await act.list(firm, { title: { en: 'Vakuumist' }, country: 'DE' });
-    const notice = await told(a2, 'vacancyAlert', 'Vakuumist');
+    const notice = await told(t, a2, 'vacancyAlert', 'Vakuumist');
     expect(notice?.params).toMatchObject({ n: 1 });
     await act.list(firm, { title: { en: 'Vakuumist II' }, country: 'DE' });
     const all = async (by: TestPerson) =>

@@ -4,7 +4,6 @@ import { roleCodes } from '#contract/core/access.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { leaving } from '#contract/identity/leaving.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { sample } from '#contract/sample/calls.ts';
 import { sampleStates, sampleStepsFor } from '#contract/sample/states.ts';
 import { systemContext } from '#server/platform/context.ts';
@@ -16,6 +15,7 @@ import { added } from '#tests/world/catalogue.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
+import { told } from '#tests/world/notices.ts';
 import { callers, race, times } from '#tests/world/races.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 
@@ -37,10 +37,6 @@ beforeAll(async () => {
 
 /** A product of its own for each order: of one, one sample is under way at a time. */
 const fresh = async (by = b) => (await act.ask(by, { product: (await added(t, s)).id })).id;
-const told = (by: TestPerson, kind: string, id: string) =>
-  t.until(async () =>
-    (await t.as(by.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind && r.link.includes(id)),
-  );
 const tasksOf = async (by: TestPerson, id: string) =>
   (await t.as(by.token)(homeWork.work)).tasks.filter((x) => x.to.includes(id)).map((x) => x.kind);
 
@@ -48,24 +44,24 @@ describe('a sample order', () => {
   it('goes from the request over price, shipment and receipt to the evaluation, and tells both sides', async () => {
     const { id, number } = await act.ask(b, { product });
     expect(number).toMatch(/^YP\d{8}-\d{4}$/);
-    await told(s, 'sampleRequested', id);
+    await told(t, s, 'sampleRequested', id);
     expect(await tasksOf(s, id)).toEqual(['answerSample']);
     expect(await act.offer(s, id)).toEqual({ id, state: 'offered' });
     expect(await act.offer(s, id)).toEqual({ id, state: 'offered' });
-    await told(b, 'sampleOffered', id);
+    await told(t, b, 'sampleOffered', id);
     expect(await tasksOf(b, id)).toEqual(['agreeSample']);
     expect(await act.step(b, id, 'agree')).toEqual({ id, state: 'agreed' });
-    await told(s, 'sampleAgreed', id);
+    await told(t, s, 'sampleAgreed', id);
     expect(await tasksOf(s, id)).toEqual(['sendSample']);
     const certificate = await uploaded(t, s, 'certificate.pdf');
     await act.send(s, id, [certificate]);
-    await told(b, 'sampleSent', id);
+    await told(t, b, 'sampleSent', id);
     expect(await tasksOf(b, id)).toEqual(['receiveSample']);
     await act.step(b, id, 'receive');
     expect(await tasksOf(b, id)).toEqual(['evaluateSample']);
     const report = await uploaded(t, b, 'report.pdf');
     expect(await act.evaluate(b, id, 'conditional', [report])).toEqual({ id, state: 'evaluated' });
-    await told(s, 'sampleEvaluated', id);
+    await told(t, s, 'sampleEvaluated', id);
     const seen = await act.detail(s, id);
     expect(seen).toMatchObject({
       row: { state: 'evaluated', party: 'supplier', verdict: 'conditional', price: '60.00', quantity: '2.5' },
@@ -83,7 +79,7 @@ describe('a sample order', () => {
   it('that is free is agreed at once', async () => {
     const id = await fresh();
     expect(await act.offer(s, id, '0')).toEqual({ id, state: 'agreed' });
-    await told(b, 'sampleFree', id);
+    await told(t, b, 'sampleFree', id);
   });
 
   it('is refused what the table does not hold, and absent for everybody else', async () => {
@@ -100,7 +96,7 @@ describe('a sample order', () => {
     expect((await act.detail(reader, id)).steps).toEqual([]);
     expect(await refused(act.step(reader, id, 'cancel', '不要了'))).toMatch(/^403 common\.seat/);
     expect(await act.step(s, id, 'decline', '没有小样')).toEqual({ id, state: 'declined' });
-    await told(b, 'sampleDeclined', id);
+    await told(t, b, 'sampleDeclined', id);
     expect(await refused(act.step(b, id, 'cancel', '不要了'))).toBe('409 sample.wrongState');
   });
 
@@ -188,8 +184,8 @@ it('what nobody answers expires, once, however often the job runs', async () => 
   await Promise.all([1, 2].map(() => expireSamples(systemContext(t.platform))));
   const { row, timeline, expiresAt } = await act.detail(b, id);
   expect([row.state, timeline.map((e) => e.act), expiresAt]).toEqual(['expired', ['request', 'expire'], null]);
-  await told(s, 'sampleExpired', id);
-  await told(b, 'sampleExpired', id);
+  await told(t, s, 'sampleExpired', id);
+  await told(t, b, 'sampleExpired', id);
 });
 
 it('lists show each side its own, stand in the export, and keep an account until they are over', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleCodes } from '#contract/core/access.ts';
 import { identity } from '#contract/identity/calls.ts';
-import { notices } from '#contract/notices/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { seats } from '#contract/seats/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
@@ -11,6 +10,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { applicationOf, decideAs, fileOf, newCreditCode, submitAs } from '../../world/applications.ts';
 import { messagesTo } from '../../world/login.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
+import { told } from '#tests/world/notices.ts';
 
 let t: TestPlatform;
 let op: TestPerson;
@@ -23,8 +23,6 @@ const licence = async (p: TestPerson) => ({ type: 'businessLicence' as const, fi
 const letter = async (p: TestPerson) => ({ type: 'authorisation' as const, fileId: await fileOf(t, p) });
 const review = (id: string) => t.as(op.token)(operator.review, { params: { id } });
 const mine = async (p: TestPerson) => (await t.as(p.token)(verification.mine)).applications[0];
-const told = (p: TestPerson, kind: string) =>
-  t.until(async () => (await t.as(p.token)(notices.newest, { query: {} })).records.find((r) => r.kind === kind));
 /** An approved supplier, and what it was approved with. */
 const approved = async () => {
   const p = await buyer(t.platform);
@@ -92,7 +90,7 @@ describe('a second claim of a company', () => {
     const thief = await buyer(t.platform);
     const { id } = await submitAs(t, thief, { fields });
     expect((await mine(thief))?.claimed).toBe(true);
-    expect((await told(owner, 'verificationClaimed')).link).toBe('/accountdata/seats');
+    expect((await told(t, owner, 'verificationClaimed')).link).toBe('/accountdata/seats');
     expect((await t.as(op.token)(operator.queue, { query: {} })).rows.find((r) => r.id === id)?.claimed).toBe(true);
     const { claims } = await t.as(owner.token)(verification.claims);
     expect(claims).toMatchObject([{ by: '薛**', number: fields.creditCode, state: 'open' }]);
@@ -171,7 +169,7 @@ describe('a verification taken back', () => {
       profile: expect.not.objectContaining({ creditCode: expect.anything() }),
     });
     expect(await mine(p)).toMatchObject({ id, state: 'revoked', note: { cn: '执照系盗用' } });
-    expect((await told(p, 'verificationRevoked')).params).toMatchObject({ reason: '执照系盗用' });
+    expect((await told(t, p, 'verificationRevoked')).params).toMatchObject({ reason: '执照系盗用' });
     expect(await refused(revoke('revokeCompany', p.entId!))).toBe('409 operator.nothingToRevoke');
     const audit = await t.as(op.token)(operator.audit, { query: { subject: p.entId! } });
     expect(audit.records).toMatchObject([{ act: 'company.revoke', reason: '执照系盗用' }]);

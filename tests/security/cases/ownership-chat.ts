@@ -32,6 +32,11 @@ export const chatCases: Case[] = [
     body((id) => ({ sessionId: id })),
   ),
   part('GET /api/chat/v1/history/search', 'query.sessionId', (id) => ({ query: { q: 'x', sessionId: id } })),
+  part(
+    'POST /api/busi/pc/busi/home/seen',
+    'body.id',
+    body((id) => ({ kind: 'readReply', id })),
+  ),
   part('GET /api/chat/v1/session/{id}', 'params.id'),
   part(
     'POST /api/chat/v1/session/{id}/read',

@@ -6,6 +6,6 @@ export type Asked =
   | { kind: 'receive' | 'complain' | 'answerComplaint'; deliveryId: string }
   | { kind: 'contest' | 'contestRefund'; paymentId: string }
   | { kind: 'refuseChange'; changeId: string }
-  | { kind: 'replyRating' | 'reportRating'; ratingId: string }
+  | { kind: 'replyRating'; ratingId: string }
   | { kind: 'reason'; step: PlainStep };
 export type OpenDialog = (asked: Asked) => void;

@@ -1,6 +1,7 @@
 import { chat } from '#contract/chat/calls.ts';
 import { letters } from '#contract/letters/calls.ts';
 import { ChatPage } from '#web/features/chat/chat-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { CentreTabs } from '#web/features/notices/centre-tabs.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -22,15 +23,17 @@ export default function CentreChat({ loaderData: { first, counts } }: Route.Comp
   return (
     <>
       <Head />
-      <ChatPage
-        first={first}
-        place="centreChat"
-        head={
-          <PageHead title={t('centre')}>
-            <CentreTabs at="chat" counts={counts} />
-          </PageHead>
-        }
-      />
+      <WithReports>
+        <ChatPage
+          first={first}
+          place="centreChat"
+          head={
+            <PageHead title={t('centre')}>
+              <CentreTabs at="chat" counts={counts} />
+            </PageHead>
+          }
+        />
+      </WithReports>
     </>
   );
 }

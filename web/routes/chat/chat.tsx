@@ -1,5 +1,6 @@
 import { chat } from '#contract/chat/calls.ts';
 import { ChatPage } from '#web/features/chat/chat-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/chat.ts';
@@ -15,7 +16,9 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head />
-      <ChatPage first={loaderData.first} />
+      <WithReports>
+        <ChatPage first={loaderData.first} />
+      </WithReports>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CallError } from '#contract/core/client.ts';
 import { pageAt } from '#contract/pages.ts';
 import type { DeskPageKey } from '#web/features/chat/desk/desk-key.ts';
 import { type DeskData, DeskPage } from '#web/features/chat/desk/desk-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';
@@ -56,7 +57,9 @@ export default function ConsultDesk({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head />
-      <DeskPage page={page} data={loaderData} />
+      <WithReports>
+        <DeskPage page={page} data={loaderData} />
+      </WithReports>
     </>
   );
 }

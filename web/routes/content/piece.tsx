@@ -6,6 +6,7 @@ import { inLanguage, type PageKey, pageAt, splitPath } from '#contract/pages.ts'
 import { htmlLang } from '#contract/core/langs.ts';
 import { NonePublished } from '#web/features/content/none-published.tsx';
 import { PiecePage } from '#web/features/content/piece-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
@@ -80,7 +81,9 @@ export default function Piece({ loaderData: { kind, view } }: Route.ComponentPro
           { name: text(row.title), path: address },
         ]}
       />
-      <PiecePage key={row.id} view={view} kind={kind} />
+      <WithReports>
+        <PiecePage key={row.id} view={view} kind={kind} />
+      </WithReports>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { htmlLang } from '#contract/core/langs.ts';
 import { inLanguage, splitPath } from '#contract/pages.ts';
 import { NonePublished } from '#web/features/content/none-published.tsx';
 import { VideoPage } from '#web/features/content/video/video-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { addressIn } from '#web/lib/page/address.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
@@ -73,7 +74,9 @@ export default function VideoDetail({ loaderData: view }: Route.ComponentProps) 
           { name: text(row.title), path: address },
         ]}
       />
-      <VideoPage key={row.id} view={view} />
+      <WithReports>
+        <VideoPage key={row.id} view={view} />
+      </WithReports>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fairs } from '#contract/fairs/calls.ts';
 import { boothVisits } from '#contract/fairs/visits.ts';
 import { BoothPage } from '#web/features/fairs/booth/booth-page.tsx';
 import { reportPhoto } from '#web/features/moderation/report-photo.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall, loaderCallForAll } from '#web/lib/call.ts';
 import { currentOf } from '#web/lib/page/current.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
@@ -30,5 +31,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export default function Booth({ loaderData }: Route.ComponentProps) {
   const { booth } = loaderData;
-  return <BoothPage key={booth.id} {...loaderData} reportOf={reportPhoto(booth.exhibitor?.id)} />;
+  return (
+    <WithReports>
+      <BoothPage key={booth.id} {...loaderData} reportOf={reportPhoto(booth.exhibitor?.id)} />
+    </WithReports>
+  );
 }

@@ -1,6 +1,7 @@
 import { forums } from '#contract/fairs/forums.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ForumPage } from '#web/features/fairs/forum/forum-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';
@@ -38,7 +39,9 @@ export default function Forum({ loaderData: { forum, questions } }: Route.Compon
           { name: text(forum.title), path: address },
         ]}
       />
-      <ForumPage forum={forum} questions={questions} />
+      <WithReports>
+        <ForumPage forum={forum} questions={questions} />
+      </WithReports>
     </>
   );
 }

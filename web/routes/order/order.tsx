@@ -1,6 +1,7 @@
 import { order } from '#contract/order/calls.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { OrderPage } from '#web/features/order/order-page.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
@@ -28,7 +29,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head title={loaderData.detail.row.number} />
-      <OrderPage {...loaderData} />
+      <WithReports>
+        <OrderPage {...loaderData} />
+      </WithReports>
     </>
   );
 }

@@ -3,11 +3,13 @@ import { type Subscriber, on } from '#server/platform/room.ts';
 import { peopleWithSeat } from '#server/rooms/identity/index.ts';
 import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { orderCreated, orderStepped } from '#server/rooms/order/events.ts';
-import { busTopic, inquirySides } from '../tell.ts';
+import * as purchase from '#server/rooms/purchase/events.ts';
+import { sampleMoved } from '#server/rooms/sample/events.ts';
+import { type AskingSide, busTopic, inquirySides, purchaseSides } from '../tell.ts';
 
-type Sides = { buyerId: string; buyerEntId: string | null; sellers: string[] };
+type Sides = AskingSide & { sellers: string[] };
 
-/** Open pages of a record may be true no longer: whoever of its sides is here is told so, and nobody else (notices 29). */
+/** Open pages and lists of a record may be true no longer: whoever of its sides is here is told so, and nobody else (notices 29). */
 const tellNews = async (ctx: Ctx, changed: string, { buyerId, buyerEntId, sellers }: Sides): Promise<void> => {
   const [buying, selling] = await Promise.all([
     buyerEntId ? peopleWithSeat(ctx, [buyerEntId], 'seeBuying') : [{ id: buyerId }],
@@ -20,27 +22,46 @@ const tellNews = async (ctx: Ctx, changed: string, { buyerId, buyerEntId, seller
   );
 };
 
-/** Companies that an event of an inquiry concerns besides its buyer; what others quote is none of theirs. */
-type OfInquiry = {
-  inquiryId: string | null;
+/** Companies that an event concerns besides who asked; what others quote or apply for is none of theirs. */
+type Sellers = {
   entId?: string | null;
   entIds?: string[];
   quoted?: string[];
   others?: string[];
+  suppliers?: { entId: string }[];
 };
+const sellersOf = ({ entId, entIds = [], quoted = [], others = [], suppliers = [] }: Sellers): string[] => [
+  ...(entId ? [entId] : []),
+  ...entIds,
+  ...quoted,
+  ...others,
+  ...suppliers.map((s) => s.entId),
+];
+
+/** A request to award is of an inquiry, or of a purchase. */
+type OfInquiry = Sellers & { inquiryId: string | null; purchaseId?: string | null };
 const onInquiry = async (ctx: Ctx, e: OfInquiry): Promise<void> => {
-  // A request to award may be of a purchase.
+  if (e.purchaseId) return onPurchase(ctx, { ...e, purchaseId: e.purchaseId });
   const side = e.inquiryId && (await ctx.platform.answers(inquirySides)[0]?.(ctx, e.inquiryId));
-  if (!side) return;
-  const sellers = [e.entId ?? [], e.entIds ?? [], e.quoted ?? [], e.others ?? []].flat();
-  await tellNews(ctx, `inquiry:${e.inquiryId}`, { ...side, sellers });
+  if (side) await tellNews(ctx, `inquiry:${e.inquiryId}`, { ...side, sellers: sellersOf(e) });
 };
 
-type OfOrder = { orderId: string; buyerId: string; buyerEntId: string | null; entId: string };
-const onOrder = (ctx: Ctx, { orderId, buyerId, buyerEntId, entId }: OfOrder): Promise<void> =>
-  tellNews(ctx, `order:${orderId}`, { buyerId, buyerEntId, sellers: [entId] });
+type OfPurchase = Sellers & { purchaseId: string };
+const onPurchase = async (ctx: Ctx, e: OfPurchase): Promise<void> => {
+  const side = await ctx.platform.answers(purchaseSides)[0]?.(ctx, e.purchaseId);
+  if (side) await tellNews(ctx, `purchase:${e.purchaseId}`, { ...side, sellers: sellersOf(e) });
+};
+
+type OfTwo = { buyerId: string; buyerEntId: string | null; entId: string };
+const onOrder = (ctx: Ctx, { orderId, entId, ...e }: OfTwo & { orderId: string }): Promise<void> =>
+  tellNews(ctx, `order:${orderId}`, { ...e, sellers: [entId] });
+const onSample = (ctx: Ctx, { sampleId, entId, ...e }: OfTwo & { sampleId: string }): Promise<void> =>
+  tellNews(ctx, `sample:${sampleId}`, { ...e, sellers: [entId] });
 
 export const newsSubscribers: Subscriber[] = [
+  on(inquiry.inquiryPublished, 'news', onInquiry),
+  on(inquiry.inquiryRestored, 'news', onInquiry),
+  on(inquiry.inquiryMatched, 'news', onInquiry),
   on(inquiry.inquiryWithdrawn, 'news', onInquiry),
   on(inquiry.deadlineMoved, 'news', onInquiry),
   on(inquiry.suppliersInvited, 'news', onInquiry),
@@ -60,6 +81,19 @@ export const newsSubscribers: Subscriber[] = [
   on(inquiry.inquiryAmended, 'news', onInquiry),
   on(inquiry.awardRequested, 'news', onInquiry),
   on(inquiry.awardAnswered, 'news', onInquiry),
+  on(purchase.purchaseReleased, 'news', onPurchase),
+  on(purchase.purchaseApplied, 'news', onPurchase),
+  on(purchase.purchaseDecided, 'news', onPurchase),
+  on(purchase.purchaseWithdrawn, 'news', onPurchase),
+  on(purchase.purchaseDocumentAdded, 'news', onPurchase),
+  on(purchase.purchaseAsked, 'news', onPurchase),
+  on(purchase.purchaseAnswered, 'news', onPurchase),
+  on(purchase.purchaseLeft, 'news', onPurchase),
+  on(purchase.purchaseMoved, 'news', onPurchase),
+  on(purchase.purchaseClosed, 'news', onPurchase),
+  on(purchase.purchasePassed, 'news', onPurchase),
+  on(purchase.purchaseAwarded, 'news', onPurchase),
   on(orderCreated, 'news', onOrder),
   on(orderStepped, 'news', onOrder),
+  on(sampleMoved, 'news', onSample),
 ];

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Consultation, consult, consultTabs } from '#contract/chat/desk.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -19,12 +18,9 @@ import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { RowLink } from '#web/ui/list/row-link.tsx';
 import { useNames } from '../names.ts';
-import { useLine } from '../use-line.ts';
 import classes from './desk.module.css';
 import type { DeskPageKey } from './desk-key.ts';
-
-/** Milliseconds in which what the socket says is answered by one reading. */
-const together = 500;
+import { useLiveQueue } from './use-live-queue.ts';
 
 const tones = { waiting: 'deviates', answered: 'warp', closed: 'plain' } as const;
 export const StateOf = ({ state }: { state: Consultation['state'] }) => {
@@ -119,35 +115,16 @@ const useColumns = (): Column<Consultation>[] => {
   ];
 };
 
-/** Reads the queue anew when the socket says that something was asked, or is handled another way. */
-const useLiveDesk = () => {
-  const { revalidate } = useRevalidator();
-  const { listen } = useLine(useViewer()?.userId ?? '');
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const off = listen((f) => {
-      const concerns = f === 'caughtUp' || f.method === 'desk' || f.method === 'message' || f.method === 'recalled';
-      if (!concerns || timer !== undefined) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        void revalidate();
-      }, together);
-    });
-    return () => {
-      off();
-      clearTimeout(timer);
-    };
-  }, [listen, revalidate]);
-};
+type Props = { page: DeskPageKey; list: DataOf<typeof consult.list> };
 
 /** What a company is asked, by how it stands. */
-export const ConsultationList = ({ page, list }: { page: DeskPageKey; list: DataOf<typeof consult.list> }) => {
+export const ConsultationList = ({ page, list: loaded }: Props) => {
   const { t } = useTranslation('desk');
   const { search } = useLocation();
   const columns = useColumns();
   const asked = new URLSearchParams(search).get('tab');
   const tab = consultTabs.find((k) => k === asked) ?? 'queue';
-  useLiveDesk();
+  const list = useLiveQueue(loaded);
   return (
     <ListView
       name="consultations"

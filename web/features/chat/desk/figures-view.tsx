@@ -1,14 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { consult } from '#contract/chat/desk.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { moderation } from '#contract/moderation/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { say } from '#web/lib/say.ts';
+import { useReports } from '#web/lib/report-slot.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { Modal } from '#web/ui/feedback/modal.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FilterLinks } from '#web/ui/list/filter-links.tsx';
@@ -115,46 +110,10 @@ const Colleagues = ({ figures }: { figures: Figures }) => {
   );
 };
 
-const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { t } = useTranslation('desk');
-  const form = useCallForm({
-    endpoint: moderation.report,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ body: { kind: 'consultation' as const, subjectId: id, reason } }),
-    onDone: () => {
-      say({ role: 'status', message: t('figures.reported') });
-      onClose();
-    },
-  });
-  return (
-    <Modal opened onClose={onClose} title={t('figures.reportTitle')}>
-      <form {...form.props} className={classes['form']}>
-        <Textarea
-          {...form.input('reason')}
-          label={t('figures.reportWhy')}
-          autosize
-          minRows={3}
-          maxLength={500}
-          data-autofocus
-        />
-        {form.fault && <p role="alert">{form.fault}</p>}
-        <p className={classes['acts']}>
-          <Button type="submit" loading={form.busy}>
-            {t('figures.report')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('replies.cancel')}
-          </Button>
-        </p>
-      </form>
-    </Modal>
-  );
-};
-
 const Said = ({ ratings }: { ratings: Ratings }) => {
   const { t } = useTranslation('desk');
   const f = useFormat();
-  const [reported, setReported] = useState<string | null>(null);
+  const reports = useReports();
   return (
     <section className={panel['panel']} aria-labelledby="desk-said">
       <h2 id="desk-said">{t('figures.ratings')}</h2>
@@ -170,16 +129,11 @@ const Said = ({ ratings }: { ratings: Ratings }) => {
               <span className="figure">{f.stamp(r.at)}</span>
               {r.closedBy && ` · ${t('figures.closedBy', { name: r.closedBy.name || t('person') })}`}
             </small>
-            {r.words && (
-              <Button size="compact-xs" variant="subtle" onClick={() => setReported(r.id)}>
-                {t('figures.report')}
-              </Button>
-            )}
+            {r.words && reports.word({ kind: 'consultation', id: r.id })}
           </li>
         ))}
       </ul>
       {ratings.pages > 1 && <Pager {...ratings} />}
-      {reported && <ReportDialog id={reported} onClose={() => setReported(null)} />}
     </section>
   );
 };

@@ -130,7 +130,7 @@ const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | un
       </p>
       <ul className={classes['comments']}>
         {list.records.map((c) => (
-          <OneComment key={c.id} comment={c} reports={viewer !== null} onDeleted={() => drop(c)} />
+          <OneComment key={c.id} comment={c} onDeleted={() => drop(c)} />
         ))}
       </ul>
       {list.records.length < list.total && (

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { boothVisits, guestbookLength } from '#contract/fairs/visits.ts';
-import { moderation } from '#contract/moderation/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
@@ -68,25 +67,6 @@ export const AnswerForm = ({ id, onDone, close }: { id: string; onDone: () => vo
       field={form.input('text')}
       label={t('guestbook.answerLabel')}
       act={t('guestbook.send')}
-      close={close}
-    />
-  );
-};
-
-export const ReportForm = ({ id, onDone, close }: { id: string; onDone: () => void; close: () => void }) => {
-  const { t } = useTranslation('booths');
-  const form = useCallForm({
-    endpoint: moderation.report,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ body: { kind: 'guestbook' as const, subjectId: id, reason } }),
-    onDone,
-  });
-  return (
-    <WordsForm
-      {...form}
-      field={form.input('reason')}
-      label={t('guestbook.why')}
-      act={t('guestbook.report')}
       close={close}
     />
   );

@@ -7,12 +7,13 @@ import { call } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { ask } from '#web/lib/ask.ts';
+import { useReports } from '#web/lib/report-slot.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
-import { AnswerForm, ReportForm, SignForm } from './guestbook-forms.tsx';
+import { AnswerForm, SignForm } from './guestbook-forms.tsx';
 import classes from './page.module.css';
 
 export type Book = DataOf<typeof boothVisits.guestbook>;
@@ -21,8 +22,9 @@ export type Book = DataOf<typeof boothVisits.guestbook>;
 const Entry = ({ entry: e, keeper, reload }: { entry: GuestEntry; keeper: boolean; reload: () => void }) => {
   const { t } = useTranslation('booths');
   const f = useFormat();
+  const reports = useReports();
   const { busy, fault, act } = useAct();
-  const [open, setOpen] = useState<'answer' | 'report' | null>(null);
+  const [open, setOpen] = useState<'answer' | null>(null);
   const [said, setSaid] = useState('');
   const done = (words: string) => () => {
     setOpen(null);
@@ -63,15 +65,10 @@ const Entry = ({ entry: e, keeper, reload }: { entry: GuestEntry; keeper: boolea
             </ActButton>
           </>
         )}
-        {!e.mine && !e.hidden && (
-          <ActButton look="word" onClick={() => setOpen('report')}>
-            {t('guestbook.report')}
-          </ActButton>
-        )}
         <span role="status">{fault || said}</span>
       </p>
       {open === 'answer' && <AnswerForm id={e.id} onDone={done(t('guestbook.answered'))} close={() => setOpen(null)} />}
-      {open === 'report' && <ReportForm id={e.id} onDone={done(t('guestbook.reported'))} close={() => setOpen(null)} />}
+      {!e.mine && !e.hidden && reports.word({ kind: 'guestbook', id: e.id })}
     </li>
   );
 };

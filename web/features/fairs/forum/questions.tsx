@@ -5,7 +5,7 @@ import { call, quietCall } from '#web/lib/call.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useReady } from '#web/lib/page/ready.ts';
-import { say } from '#web/lib/say.ts';
+import { useReports } from '#web/lib/report-slot.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
@@ -17,37 +17,6 @@ import classes from './forum.module.css';
 type List = DataOf<typeof forums.questions>;
 /** How often an open page asks for new questions while the talk goes on. */
 const every = 8_000;
-
-const Report = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const { t } = useTranslation(['forums', 'common']);
-  const form = useCallForm({
-    endpoint: () => import('#contract/moderation/calls.ts').then((m) => m.moderation.report),
-    initial: { reason: '' },
-    input: ({ reason }) => ({ body: { kind: 'forumQuestion' as const, subjectId: id, reason } }),
-    onDone: () => {
-      say({ message: t('reportDone'), color: 'warp' });
-      onDone();
-    },
-  });
-  const { error, ...reason } = form.input('reason');
-  return (
-    <form {...form.props} className={classes['report']}>
-      <label htmlFor={`why-${id}`}>{t('reportWhy')}</label>
-      <textarea id={`why-${id}`} rows={2} maxLength={500} {...reason} />
-      <div className={shared['acts']}>
-        <ActButton type="submit" busy={form.busy}>
-          {t('reportSend')}
-        </ActButton>
-        <ActButton disabled={form.busy} onClick={onDone}>
-          {t('common:cancel')}
-        </ActButton>
-      </div>
-      <p role="alert" className={shared['refused']}>
-        {error ?? form.fault}
-      </p>
-    </form>
-  );
-};
 
 const Question = ({
   q,
@@ -64,7 +33,7 @@ const Question = ({
   const f = useFormat();
   const ready = useReady();
   const { busy, fault, act } = useAct();
-  const [reports, setReports] = useState(false);
+  const reports = useReports();
   const params = { id: q.id };
   const vote = () => act(async () => call(forums.vote, { params }).then(reload));
   const mark = () => act(async () => call(forums.answer, { params, body: { answered: !q.answered } }).then(reload));
@@ -87,16 +56,11 @@ const Question = ({
             {t(q.answered ? 'reopen' : 'markAnswered')}
           </ActButton>
         )}
-        {!q.own && !reports && (
-          <ActButton look="word" disabled={!ready} onClick={() => setReports(true)}>
-            {t('report')}
-          </ActButton>
-        )}
       </div>
       <p role="alert" className={shared['refused']}>
         {fault}
       </p>
-      {reports && <Report id={q.id} onDone={() => setReports(false)} />}
+      {!q.own && reports.word({ kind: 'forumQuestion', id: q.id })}
     </li>
   );
 };

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { BoothOnPlan, HallView } from '#contract/fairs/views.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -16,10 +17,17 @@ type Props = {
   address: AddressOf;
   shown: readonly BoothOnPlan[];
   staffed: ReadonlySet<string>;
+  /** By a key: what follows it takes the focus along, as on the plan. */
+  choose: (boothId: string | undefined, byKey: boolean) => void;
 };
 
 /** One booth with all that can be done at it. */
-const Row = ({ booth: b, asked, address, staffed }: Omit<Props, 'hall' | 'shown'> & { booth: BoothOnPlan }) => {
+const Row = ({
+  booth: b,
+  asked,
+  address,
+  staffed,
+}: Omit<Props, 'hall' | 'shown' | 'choose'> & { booth: BoothOnPlan }) => {
   const { t } = useTranslation(['booths', 'fairs', 'common']);
   const text = useText();
   const lang = useLang();
@@ -36,6 +44,8 @@ const Row = ({ booth: b, asked, address, staffed }: Omit<Props, 'hall' | 'shown'
         {e ? (
           <>
             <SiteLink
+              id={`booth-${b.id}`}
+              data-booth={b.id}
               to={address({ ...asked, booth: b.id })}
               lang={textLang(e.name, lang)}
               aria-current={b.id === asked.booth ? 'true' : undefined}
@@ -105,11 +115,21 @@ const Row = ({ booth: b, asked, address, staffed }: Omit<Props, 'hall' | 'shown'
 };
 
 /** The hall as a list: everything that plan and walkable hall can do, without either. A table, of cards on phones. */
-export const HallList = ({ hall, asked, address, shown, staffed }: Props) => {
+export const HallList = ({ hall, asked, address, shown, staffed, choose }: Props) => {
   const { t } = useTranslation('booths');
   const text = useText();
+  const onClick = (e: MouseEvent<HTMLElement>) => {
+    const id = (e.target as Element).closest('a[data-booth]')?.getAttribute('data-booth');
+    if (!id || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    choose(id, e.detail === 0);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' && asked.booth) choose(undefined, true);
+  };
   return (
-    <div className={classes['list']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its links are acted on, all at one place
+    <div className={classes['list']} onClick={onClick} onKeyDown={onKeyDown}>
       {shown.length > 0 ? (
         <table>
           <caption className="visually-hidden">{t('listLabel', { name: text(hall.name) })}</caption>

@@ -11,12 +11,19 @@ import { useReady } from '#web/lib/page/ready.ts';
 import { say } from '#web/lib/say.ts';
 import { useFormat, usePath } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { ActButton } from '#web/ui/feedback/act.tsx';
 import classes from './orders.module.css';
 
-type Props = { booth: BoothOnPlan; price: BoothPrice; kind: BoothClass };
+type Props = {
+  booth: BoothOnPlan;
+  price: BoothPrice;
+  kind: BoothClass;
+  /** Whom the company may name: the first stands there already. */
+  contacts: string[];
+};
 
 /** Asks for a booth at the price that is shown; then its order. @param kind the class that is suggested */
-export const AskForm = ({ booth, price, kind }: Props) => {
+export const AskForm = ({ booth, price, kind, contacts }: Props) => {
   const { t } = useTranslation(['boothOrders', 'fairs']);
   const f = useFormat();
   const path = usePath();
@@ -25,7 +32,7 @@ export const AskForm = ({ booth, price, kind }: Props) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm({
     endpoint: boothOrders.ask,
-    initial: { class: kind, note: '', contact: '' },
+    initial: { class: kind, note: '', contact: contacts[0] ?? '' },
     input: (v, clientKey) => ({ params: { id: booth.id }, body: { ...v, total: price.total, clientKey } }),
     draft: { name: 'boothorder' },
     words: { contact: t('needContact') },
@@ -39,6 +46,7 @@ export const AskForm = ({ booth, price, kind }: Props) => {
       await go(path(pageTo('boothOrder', { id })));
     },
   });
+  const others = contacts.filter((c) => c !== form.values.contact);
   return (
     <form {...form.props} className={classes['form']}>
       <NativeSelect
@@ -53,6 +61,15 @@ export const AskForm = ({ booth, price, kind }: Props) => {
         maxLength={120}
         autoComplete="name"
       />
+      {others.length > 0 && (
+        <p className={classes['others']} role="group" aria-label={t('contactOthers')}>
+          {others.map((c) => (
+            <ActButton key={c} look="word" onClick={() => form.change({ contact: c })}>
+              {t('contactUse', { contact: c })}
+            </ActButton>
+          ))}
+        </p>
+      )}
       <Textarea label={t('note')} {...form.input('note')} autosize minRows={2} maxRows={8} maxLength={1000} />
       <p className={classes['quiet']}>{t('holdText', { n: f.number(boothOrderWait) })}</p>
       {form.fault && (

@@ -21,6 +21,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   /** The class by which the company stood last; else the plan's is suggested. */
   kind: BoothClass | undefined;
+  contacts: string[];
 };
 
 const NoPrices = ({ fairId }: { fairId: string }) => {
@@ -67,7 +68,7 @@ const Choose = ({ hall, prices, free }: Pick<Props, 'hall' | 'prices' | 'free'>)
 };
 
 /** What beside the plan is said of the booth that is chosen: its price and the way to ask for it. */
-export const ChosenBooth = ({ hall, booth: b, prices, free, heading, kind }: Props) => {
+export const ChosenBooth = ({ hall, booth: b, prices, free, heading, kind, contacts }: Props) => {
   const { t } = useTranslation(['boothOrders', 'fairs', 'booths']);
   const text = useText();
   const lang = useLang();
@@ -103,7 +104,7 @@ export const ChosenBooth = ({ hall, booth: b, prices, free, heading, kind }: Pro
           {!viewer?.entId ? (
             <p>{t('noCompany')}</p>
           ) : mayAsk ? (
-            <AskForm key={b.id} booth={b} price={price} kind={kind ?? b.class} />
+            <AskForm key={b.id} booth={b} price={price} kind={kind ?? b.class} contacts={contacts} />
           ) : (
             <p>{t('noSeat')}</p>
           )}

@@ -26,6 +26,8 @@ type Props = {
   prices: PriceList | null;
   boothId: string | undefined;
   orders: DataOf<typeof boothOrders.page>;
+  /** Whom the company may name, the likeliest first. */
+  contacts: string[];
 };
 const nobody: ReadonlySet<string> = new Set();
 
@@ -81,8 +83,8 @@ const FreeBooths = ({ hall, prices, address }: { hall: HallView; prices: PriceLi
 };
 
 /** The plan of a hall on which a free booth is chosen, beside what it costs. */
-type ChoosingProps = Pick<Props, 'prices' | 'boothId' | 'orders'> & { hall: HallView };
-const Choosing = ({ hall, prices, boothId, orders }: ChoosingProps) => {
+type ChoosingProps = Pick<Props, 'prices' | 'boothId' | 'orders' | 'contacts'> & { hall: HallView };
+const Choosing = ({ hall, prices, boothId, orders, contacts }: ChoosingProps) => {
   const viewer = useViewer();
   const own = hall.booths.find((b) => viewer?.entId && b.exhibitor?.id === viewer.entId);
   const { t } = useTranslation(['boothOrders', 'fairs']);
@@ -134,6 +136,7 @@ const Choosing = ({ hall, prices, boothId, orders }: ChoosingProps) => {
             free={free.length}
             heading={heading}
             kind={own?.class ?? orders.records[0]?.booth.class}
+            contacts={contacts}
           />
         </div>
       </div>
@@ -144,7 +147,7 @@ const Choosing = ({ hall, prices, boothId, orders }: ChoosingProps) => {
 };
 
 /** `/newFielddata/globalExhibition`: fairs with their free booths, what they cost, and the company's orders. */
-export const OrderBoothPage = ({ fairs, hall, prices, boothId, orders }: Props) => {
+export const OrderBoothPage = ({ fairs, hall, prices, boothId, orders, contacts }: Props) => {
   const { t } = useTranslation('boothOrders');
   const text = useText();
   const days = useFairDays();
@@ -168,7 +171,7 @@ export const OrderBoothPage = ({ fairs, hall, prices, boothId, orders }: Props) 
         )}
       </PageHead>
       {hall ? (
-        <Choosing hall={hall} prices={prices} boothId={boothId} orders={orders} />
+        <Choosing hall={hall} prices={prices} boothId={boothId} orders={orders} contacts={contacts} />
       ) : (
         <>
           <Empty title={t('noFair')} text={t('noFairText')} />

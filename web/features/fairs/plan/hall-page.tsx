@@ -105,7 +105,14 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
           look={look}
         />
         {asked.view ? (
-          <HallList hall={hall} asked={asked} address={address} shown={shown} staffed={presence.staffed} />
+          <HallList
+            hall={hall}
+            asked={asked}
+            address={address}
+            shown={shown}
+            staffed={presence.staffed}
+            choose={choose}
+          />
         ) : (
           <HallPlan
             hall={hall}
@@ -117,7 +124,7 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
             choose={choose}
           />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the plan from anywhere in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to plan or list from anywhere in it */}
         <div
           ref={aside}
           className={classes['side']}

@@ -1,12 +1,14 @@
-import type { HomeWork } from '#contract/home/work.ts';
+import { type HomeWork, homeWork } from '#contract/home/work.ts';
 import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Task } from '#contract/home/task.ts';
-import { taskRule } from '#contract/home/tasks.ts';
+import { type SeenKind, seenKinds, taskRule } from '#contract/home/tasks.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
+import { useAct } from '#web/lib/form/use-act.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ActLink } from '#web/ui/feedback/act.tsx';
+import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
@@ -30,12 +32,37 @@ const About = ({ kind }: { kind: Task['kind'] }) => {
   );
 };
 
-/** What an alert found is news once: opening it reads its notice. */
+const isSeen = (kind: Task['kind']): kind is SeenKind => (seenKinds as readonly string[]).includes(kind);
+/** What was answered is seen: by reading it, or without. */
+const see = ({ id }: Task, kind: SeenKind) => call(homeWork.seen, { body: { kind, id } });
+
+/** News of alerts. */
+const alertKinds: ReadonlySet<Task['kind']> = new Set(['alertNews', 'productNews', 'supplierNews']);
+/** What an alert found is news once: opening it reads its notice. What was answered is seen; a conversation reads itself. */
 const read = (task: Task) => () => {
-  if (task.kind !== 'alertNews' && task.kind !== 'productNews' && task.kind !== 'supplierNews') return;
+  if (task.kind === 'readAnswer') void see(task, task.kind).catch(() => undefined);
+  if (!alertKinds.has(task.kind)) return;
   void import('#contract/notices/calls.ts')
     .then(({ notices }) => call(notices.read, { body: { ids: [task.id] } }))
     .catch(() => undefined);
+};
+
+/** Takes a line away that asks for nothing but to be read (home 15). */
+const Dismiss = ({ task, kind, title }: { task: Task; kind: SeenKind; title: string }) => {
+  const { t } = useTranslation('work');
+  const { revalidate } = useRevalidator();
+  const { act, busy } = useAct();
+  const dismiss = () =>
+    void act(async () => {
+      await see(task, kind);
+      await revalidate();
+    });
+  return (
+    <ActButton look="plain" busy={busy} onClick={dismiss}>
+      {t('tasks.dismiss')}
+      <span className="visually-hidden">: {title}</span>
+    </ActButton>
+  );
 };
 
 const Row = ({ task, first }: { task: Task; first: boolean }) => {
@@ -59,7 +86,11 @@ const Row = ({ task, first }: { task: Task; first: boolean }) => {
         </small>
       </div>
       <span className={classes['due']}>
-        <Due at={task.due} until={taskRule(task.kind).until} />
+        {isSeen(task.kind) ? (
+          <Dismiss task={task} kind={task.kind} title={title} />
+        ) : (
+          <Due at={task.due} until={taskRule(task.kind).until} />
+        )}
       </span>
       <span className={classes['act']} onClickCapture={read(task)}>
         <ActLink to={to} look={first && task.may ? 'offer' : 'plain'} full>

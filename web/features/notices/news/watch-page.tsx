@@ -1,25 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMatches, useRevalidator } from 'react-router';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { CallError } from '#contract/core/client.ts';
-import type { DataOf } from '#contract/core/endpoint.ts';
-import { inquiry } from '#contract/inquiry/calls.ts';
-import { inquirySealing, type Sealing } from '#contract/inquiry/sealing.ts';
-import { order } from '#contract/order/calls.ts';
-import { type PageKey, pageAt } from '#contract/pages.ts';
-import { quietCall } from '#web/lib/call.ts';
+import { pageAt } from '#contract/pages.ts';
 import { onChanged } from '#web/lib/changed.ts';
 import { useLatest } from '#web/lib/latest.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import classes from './news.module.css';
-
-type Watched = {
-  /** `inquiry:ID` or `order:ID`, as the server names what has changed. */
-  record: string;
-  /** What the page shows, and the same read anew. */
-  shown: unknown;
-  look: () => Promise<unknown>;
-};
+import { isOf, type Watched, watchedOf } from './watched.ts';
 
 /** Whoever comes back to a page after this time has it compared, whatever was told. */
 const stale = 60_000;
@@ -30,11 +18,11 @@ const spread = 800;
  * The page is compared with what stands now when something is said to have changed, in sight alone: a hidden page waits. So it says
  * something only where its reader would see something else, however often, late or broadly that was said.
  */
-const useNews = ({ record, shown, look }: Watched): boolean => {
+const useNews = ({ records, shown, look }: Watched): boolean => {
   const text = JSON.stringify(shown);
   // What was read counts for the page that it was compared with: one that shows more by now is compared anew.
   const [read, setRead] = useState<{ of: string; found: string } | null>(null);
-  const latest = useLatest({ look, text });
+  const latest = useLatest({ records, look, text });
   const due = useRef(false);
   useEffect(() => {
     let ended = false;
@@ -56,8 +44,8 @@ const useNews = ({ record, shown, look }: Watched): boolean => {
     const back = () => {
       if (!document.hidden && (due.current || Date.now() - looked > stale)) soon();
     };
-    const leave = onChanged((records) => {
-      if (!records || records.includes(record)) soon();
+    const leave = onChanged((changed) => {
+      if (!changed || changed.some((record) => isOf(record, latest.current.records))) soon();
     });
     document.addEventListener('visibilitychange', back);
     // It is here because something was said, or somebody left the page.
@@ -68,21 +56,26 @@ const useNews = ({ record, shown, look }: Watched): boolean => {
       leave();
       document.removeEventListener('visibilitychange', back);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the newest way to look is read when it is needed
-  }, [record]);
+    // What the page is of, and the newest way to look, are read when they are needed.
+  }, [latest]);
   return read !== null && read.of === text && read.found !== text;
 };
 
 const WatchRecord = (props: Watched) => {
   const { t } = useTranslation('news');
   const { revalidate, state } = useRevalidator();
-  const news = useNews(props);
+  const differs = useNews(props);
+  // What the page reads anew after an act of its reader is no news of others.
+  const idle = state === 'idle';
+  const [said, setSaid] = useState(false);
+  if (said !== differs && (idle || !differs)) setSaid(differs);
+  const news = said && differs;
   return (
     <div role="status" className={classes['news']} data-news={news || undefined}>
       {news && (
         <>
           {t('changed')}{' '}
-          <button type="button" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+          <button type="button" disabled={!idle} onClick={() => void revalidate()}>
             {t('show')}
           </button>
         </>
@@ -91,48 +84,16 @@ const WatchRecord = (props: Watched) => {
   );
 };
 
-/** How its quotations are sealed, as the page reads it beside the inquiry. */
-const sealingOf = (row: { id: string; sealed: boolean }): Promise<Sealing | null> =>
-  row.sealed ? quietCall(inquirySealing.read, { params: { id: row.id } }) : Promise.resolve(null);
-
-/** What a page's loader answers, and how the record that it shows is read anew; null where it shows a visitor's part alone. */
-const pages: Partial<Record<PageKey, (loaded: never) => Watched | null>> = {
-  inquiry: (loaded: { seen: { detail?: DataOf<typeof inquiry.detail> } } | null) => {
-    const detail = loaded?.seen.detail;
-    if (!detail) return null;
-    const { id } = detail.row;
-    return {
-      record: `inquiry:${id}`,
-      shown: detail,
-      look: () => quietCall(inquiry.detail, { params: { id } }),
-    };
-  },
-  compareQuotations: ({ data, sealing }: { data: DataOf<typeof inquiry.own>; sealing: Sealing | null }) => ({
-    record: `inquiry:${data.row.id}`,
-    shown: [data, sealing],
-    look: () => Promise.all([quietCall(inquiry.own, { params: { id: data.row.id } }), sealingOf(data.row)]),
-  }),
-  quote: ({ data, sealing }: { data: DataOf<typeof inquiry.forSupplier>; sealing: Sealing | null }) => ({
-    record: `inquiry:${data.row.id}`,
-    shown: [data, sealing],
-    look: () => Promise.all([quietCall(inquiry.forSupplier, { params: { id: data.row.id } }), sealingOf(data.row)]),
-  }),
-  order: ({ detail }: { detail: DataOf<typeof order.detail> }) => ({
-    record: `order:${detail.row.id}`,
-    shown: detail,
-    look: () => quietCall(order.detail, { params: { id: detail.row.id } }),
-  }),
-};
-
 const WithWords = withWords(['news'], WatchRecord);
 
 /** Says that the page in sight shows what is no longer true. */
 const WatchPage = () => {
   const match = useMatches().at(-1);
+  const { search } = useLocation();
   const key = match && pageAt(match.pathname)?.key;
   const loaded = match?.loaderData;
-  const watched = key && loaded ? pages[key]?.(loaded as never) : null;
-  return watched ? <WithWords key={watched.record} {...watched} /> : null;
+  const watched = key && loaded ? watchedOf(key, loaded, search) : null;
+  return watched ? <WithWords key={`${key}:${watched.records.join()}`} {...watched} /> : null;
 };
 
 export default WatchPage;

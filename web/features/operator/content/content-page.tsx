@@ -214,8 +214,8 @@ export const ContentPage = ({ list, kind, state }: Props) => {
         page={list}
         idOf={(r) => r.id}
         hint={t('hint')}
-        read={(place) =>
-          call(operatorContent.list, { query: { ...searchQuery(operatorContent.list, search), ...place } })
+        read={async (place) =>
+          call(operatorContent.list, { query: { ...(await searchQuery(operatorContent.list, search)), ...place } })
         }
         empty={<Empty title={t('none')} text={t('noneText')} />}
       />

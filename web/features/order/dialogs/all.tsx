@@ -4,7 +4,7 @@ import { ChangeDialog, EndDialog, RefuseDialog } from './change-dialog.tsx';
 import { AnswerDialog, ComplainDialog } from './complaint-dialogs.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { ContestDialog, PayDialog } from './payment-dialogs.tsx';
-import { RateDialog, ReplyDialog, ReportDialog } from './rating-dialogs.tsx';
+import { RateDialog, ReplyDialog } from './rating-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -35,8 +35,6 @@ export default function AllDialogs({ asked, ...rest }: Props) {
       return <RateDialog {...rest} />;
     case 'replyRating':
       return <ReplyDialog {...rest} ratingId={asked.ratingId} />;
-    case 'reportRating':
-      return <ReportDialog {...rest} ratingId={asked.ratingId} />;
     case 'receive':
       return <ReceiveDialog {...rest} deliveryId={asked.deliveryId} />;
     case 'complain':

@@ -1,8 +1,6 @@
 import { Radio, Textarea } from '@mantine/core';
-import { moderation } from '#contract/moderation/calls.ts';
 import { type Criterion, criteria, orderRatings, ratingDays } from '#contract/order/ratings.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './dialogs.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -74,32 +72,6 @@ export const ReplyDialog = ({ ratingId, onClose }: About) => {
         autosize
         minRows={3}
         maxLength={1000}
-        data-autofocus
-      />
-    </FormDialog>
-  );
-};
-
-/** Hands the words of a rating to the operator. */
-export const ReportDialog = ({ ratingId, onClose }: About) => {
-  const { t } = useTranslation('order');
-  const form = useCallForm({
-    endpoint: moderation.report,
-    initial: { reason: '' },
-    input: ({ reason }) => ({ body: { kind: 'rating' as const, subjectId: ratingId, reason } }),
-    onDone: () => {
-      say({ message: t('rating.reported'), color: 'warp' });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={t('rating.report')} act={t('rating.report')} form={form} onClose={onClose}>
-      <Textarea
-        {...form.input('reason')}
-        label={t('rating.reportWhy')}
-        autosize
-        minRows={3}
-        maxLength={500}
         data-autofocus
       />
     </FormDialog>

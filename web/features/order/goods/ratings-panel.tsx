@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useReports } from '#web/lib/report-slot.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { ForeignText } from '#web/ui/text/foreign-text.tsx';
@@ -11,6 +12,7 @@ type Rating = NonNullable<OrderDetail['ratings']['own']>;
 
 const One = ({ rating: r, title, open }: { rating: Rating; title: string; open: OpenDialog }) => {
   const { t } = useTranslation('order');
+  const reports = useReports();
   return (
     <div className={classes['item']}>
       <h3>{title}</h3>
@@ -29,20 +31,14 @@ const One = ({ rating: r, title, open }: { rating: Rating; title: string; open: 
           <b>{t('rating.replied')}:</b> {r.reply}
         </p>
       )}
-      {(r.mayReply || r.mayReport) && (
+      {r.mayReply && (
         <div className={classes['acts']}>
-          {r.mayReply && (
-            <Button variant="default" onClick={() => open({ kind: 'replyRating', ratingId: r.id })}>
-              {t('rating.reply')}
-            </Button>
-          )}
-          {r.mayReport && (
-            <Button variant="subtle" color="gray" onClick={() => open({ kind: 'reportRating', ratingId: r.id })}>
-              {t('rating.report')}
-            </Button>
-          )}
+          <Button variant="default" onClick={() => open({ kind: 'replyRating', ratingId: r.id })}>
+            {t('rating.reply')}
+          </Button>
         </div>
       )}
+      {r.mayReport && reports.word({ kind: 'rating', id: r.id })}
     </div>
   );
 };
