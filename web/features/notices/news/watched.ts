@@ -94,9 +94,9 @@ const pages: Partial<Record<PageKey, (loaded: never, search: string) => Watched 
   }),
   // Which orders and samples are the deal's its reader learns by looking: those of other deals change nothing of it.
   deal: ({ view }: { view: Timeline }) => ({
-    records: [`inquiry:${view.id}`, 'order:', 'sample:'],
+    records: [`${view.of}:${view.id}`, ...(view.of === 'sample' ? [] : ['order:', 'sample:'])],
     shown: withoutTalk(view),
-    look: async () => withoutTalk(await quietCall(deal.timeline, { params: { id: view.id } })),
+    look: async () => withoutTalk(await quietCall(deal.timeline, { params: { id: view.id }, query: { of: view.of } })),
   }),
   purchase: ({ detail, received }: { detail: PurchaseDetail; received: unknown }) => {
     const { id } = detail.row;
