@@ -55,7 +55,7 @@ const withoutTalk = (view: Timeline) => ({ ...view, events: view.events.filter((
 
 /** What a page's loader answers, and how it is read anew; null where it shows a visitor's part alone. */
 const pages: Partial<Record<PageKey, (loaded: never, search: string) => Watched | null>> = {
-  smartMatch: listOf(inquiry.businessPage, 'inquiry:'),
+  smartMatch: ({ data }: { data: Rows }, search) => listOf(inquiry.businessPage, 'inquiry:')(data, search),
   myQuotations: listOf(inquiry.myQuotations, 'inquiry:', 'order:'),
   myInquiries: listOf(inquiry.ownPage, 'inquiry:', 'order:'),
   orders: listOf(order.page, 'order:'),
