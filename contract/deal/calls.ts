@@ -5,7 +5,7 @@ import { langs } from '../core/langs.ts';
 import { id, idParams, instant, text, timeZone } from '../core/schemas.ts';
 
 /** What a deal hangs on: an inquiry, a big-buyer purchase, or a sample order that came of no inquiry. */
-export const dealSubjects = ['inquiry', 'purchase', 'sample'] as const;
+const dealSubjects = ['inquiry', 'purchase', 'sample'] as const;
 export type DealSubject = (typeof dealSubjects)[number];
 
 /** What a deal consists of, in the order in which it usually comes. */

@@ -25,7 +25,7 @@ const agreedLine = z.object({
 });
 
 /** Whose word a part of the costs was when the quotation was accepted. */
-export const costWords = ['supplier', 'term', 'nobody'] as const;
+const costWords = ['supplier', 'term', 'nobody'] as const;
 const word = z.enum(costWords);
 /** What the accepted quotation stated of costs up to the place of delivery; `amounts` are in the currency of the order, by its tiers. */
 const agreedCosts = z.object({

@@ -4,10 +4,10 @@ import { endpoint } from '../core/endpoint.ts';
 import { id, instant } from '../core/schemas.ts';
 
 /** What keeps a verified supplier out (deals 197 to 199), the graver first. */
-export const standingBlocks = ['refund', 'disputes', 'silence'] as const;
+const standingBlocks = ['refund', 'disputes', 'silence'] as const;
 export type StandingBlock = (typeof standingBlocks)[number];
 /** What a block keeps out of: being told of new inquiries by matching, and getting new orders by an award. */
-export const keptOut = ['matching', 'awards'] as const;
+const keptOut = ['matching', 'awards'] as const;
 export type KeptOut = (typeof keptOut)[number];
 
 /** Who is blocked by what, and for how long. */
