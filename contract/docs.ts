@@ -74,7 +74,8 @@ import {
 } from './operator/docs-desk.ts';
 import { operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
 import { operatorReportsCalls, reportsDocs } from './operator/docs-reports.ts';
-import { operatorCalls, operatorDictionariesCalls, operatorDisputesCalls, operatorDocs } from './operator/docs.ts';
+import { operatorCalls, operatorDictionariesCalls, operatorDocs } from './operator/docs.ts';
+import { operatorDisputesCalls } from './operator/docs-disputes.ts';
 import {
   deliveryCalls,
   orderChangesCalls,

@@ -74,7 +74,7 @@ describe('what a limit costs (deals 196)', () => {
     const bare: Supply = { ...near, certificates: [], processes: [], capacity: null };
     const all = gains([near, lacking, bare]);
     expect(all.told).toBe(1);
-    expect(all.found.toSorted()).toEqual([
+    expect(all.found.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['field', facts.field('wind-energy').en, 1],
       ['process', facts.process('pultrusion').en, 1],
     ]);
