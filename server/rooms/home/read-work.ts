@@ -1,6 +1,7 @@
 import { judge } from '#contract/core/access.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Start } from '#contract/home/start.ts';
+import { seenKinds } from '#contract/home/tasks.ts';
 import { type Buying, type homeWork, homeRows, type HomeWork, type Selling } from '#contract/home/work.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -92,6 +93,9 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
   ]);
   const { buying, selling, orders } = parts;
   const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;
+  const start = startOf(ctx, parts.self, parts);
+  // An answer to read is shown to who has nothing else under way, too.
+  const answered = tasks.some((t) => seenKinds.some((k) => k === t.kind));
   const today = tasks.filter((t) => t.due !== null && Date.parse(t.due) > now && chinaDay(t.due) === chinaDay(now));
   return {
     tasks: tasks.slice(0, homeRows.tasks),
@@ -101,6 +105,6 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
     orders,
     news: parts.news,
     hand: parts.hand,
-    start: startOf(ctx, parts.self, parts),
+    start: { ...start, fresh: start.fresh && !answered },
   };
 };

@@ -71,7 +71,8 @@ it('the queue of two colleagues follows a customer and each other without a relo
   await mine.getByText('Mensaje 40', { exact: true }).waitFor({ timeout: 20_000 });
   expect(readings).toBeLessThan(20);
 
-  // The answer of a colleague ends the waiting for everybody.
+  // The answer of a colleague ends the waiting for everybody; who asked is not there to read it.
+  await go(asks, at('es', pageTo('companyHome')));
   await as(sales.token)(chat.send, {
     body: { sessionId: row!.conversationId, clientId: newId(), body: 'Tres semanas.' },
   });

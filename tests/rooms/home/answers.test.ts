@@ -34,11 +34,13 @@ describe('what was answered waits at home until it is read (home 15)', () => {
     expect(more).toEqual([]);
     expect(line).toMatchObject({ id: conversationId, n: 2, may: true });
     expect(line?.to).toContain(conversationId);
+    expect((await t.as(b.token)(homeWork.work)).start.fresh).toBe(false);
     expect(await linesOf(s, 'readReply')).toEqual([]);
     await t.as(b.token)(chat.read, { params: { id: conversationId }, body: { upto: 2 } });
     expect(await linesOf(b, 'readReply')).toMatchObject([{ n: 1 }]);
     await t.as(b.token)(chat.read, { params: { id: conversationId }, body: { upto: 3 } });
     expect(await linesOf(b, 'readReply')).toEqual([]);
+    expect((await t.as(b.token)(homeWork.work)).start.fresh).toBe(true);
   });
 
   it('dismissing counts as read, and is for the line’s own reader alone', async () => {
