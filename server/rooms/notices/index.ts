@@ -148,7 +148,7 @@ import {
   onVerificationTold,
 } from './on-verification.ts';
 import { findAlertTasks } from './alert-tasks.ts';
-import { findAnswerTasks, seeAnswers } from './answer-tasks.ts';
+import { findAnswerTasks, seeAnswers } from './inquiries/answer-tasks.ts';
 import { smsNotice } from './sms/sms-notice.ts';
 import { noticeSocket } from './socket.ts';
 

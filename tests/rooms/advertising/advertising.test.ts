@@ -15,7 +15,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { sendFile } from '#tests/world/files.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { adActs, booking } from '#tests/world/rooms/advertising.ts';
 
 let t: TestPlatform;

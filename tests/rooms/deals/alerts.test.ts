@@ -4,7 +4,7 @@ import { wishQuery } from '#contract/inquiry/hall-query.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { inquiryInput, publish } from '../../world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

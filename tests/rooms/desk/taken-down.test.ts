@@ -20,7 +20,7 @@ import { added } from '../../world/catalogue.ts';
 import { publish, quotationOf, quote } from '../../world/inquiries.ts';
 import { deskOperator, type TestOperator } from '../../world/operators.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

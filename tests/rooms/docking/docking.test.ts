@@ -12,7 +12,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
 import { buyer, person, supplier, type TestPerson, provider } from '../../world/people.ts';
 import { projectInput, proposalInput, proposeAs, publishProject } from '../../world/projects.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

@@ -12,7 +12,7 @@ import { fairOf } from '#tests/world/fairs.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let editor: TestOperator;

@@ -10,7 +10,7 @@ import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { deskOperator, type TestOperator } from '#tests/world/operators.ts';
 import { buyer, person, supplier } from '#tests/world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let editor: TestOperator;

@@ -10,7 +10,7 @@ import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { forumOf } from '#tests/world/forums.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let fairId: string;

@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { fairOf } from '#tests/world/fairs.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let host: TestPerson;

@@ -12,7 +12,7 @@ import { refused } from '#tests/harness/refused.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { forgetLimits } from '#tests/world/login.ts';
 import { buyer, company, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { noticesOf } from '#tests/world/notices.ts';
+import { noticesOf } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let s: TestPerson;

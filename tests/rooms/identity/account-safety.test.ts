@@ -11,7 +11,7 @@ import { refusal, refused } from '#tests/harness/refused.ts';
 import { logIn, member, next, password, phone } from '#tests/world/accounts.ts';
 import { codeFor, forgetLimits, messagesTo, solved } from '#tests/world/login.ts';
 import { person, sessionOf, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { from, newDevice } from '#tests/world/strangers.ts';
 
 let p: TestPlatform;

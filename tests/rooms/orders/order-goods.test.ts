@@ -10,7 +10,7 @@ import { uploaded } from '../../world/files.ts';
 import { orderOf, receive, ship, step } from '../../world/orders.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { race, times } from '../../world/races.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

@@ -12,7 +12,7 @@ import { refused as refusedWith } from '../../harness/refused.ts';
 import { orderOf, step } from '../../world/orders.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { times } from '../../world/races.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

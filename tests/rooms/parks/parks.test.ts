@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { parkActs, parkInput } from '#tests/world/rooms/parks.ts';
 
 let t: TestPlatform;

@@ -12,7 +12,7 @@ import { orderStepped } from '#server/rooms/order/events.ts';
 import { atEnd } from '../../harness/ends.ts';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { company, person, type TestPerson } from '../../world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let boss: PgBoss;

@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refused } from '../../harness/refused.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, award, compare, linesOf, price, release } from '../../world/tenders.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let s1: TestPerson;

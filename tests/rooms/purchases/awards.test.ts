@@ -8,7 +8,7 @@ import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
 import { refusal, refused } from '../../harness/refused.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, award, compare, decide, linesOf, price, release } from '../../world/tenders.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

@@ -13,7 +13,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { sheetOf } from '../../world/catalogue.ts';
 import { buyer, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, apply, award, close, compare, dayIn, inDays, linesOf, price, release } from '../../world/tenders.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

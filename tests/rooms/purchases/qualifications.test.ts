@@ -10,7 +10,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { uploaded } from '../../world/files.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
 import { admitted, apply, close, decide, release } from '../../world/tenders.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let b: TestPerson;

@@ -8,7 +8,7 @@ import { endUnanswered } from '#server/rooms/recruitment/applications/clock.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { recruitmentActs } from '#tests/world/rooms/recruitment.ts';
 
 let t: TestPlatform;

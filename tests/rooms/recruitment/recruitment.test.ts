@@ -16,7 +16,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal as refused } from '#tests/harness/refused.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { recruitmentActs, vacancyInput } from '#tests/world/rooms/recruitment.ts';
 import { dayIn } from '#tests/world/rooms/services.ts';
 

@@ -15,7 +15,7 @@ import { added } from '#tests/world/catalogue.ts';
 import { uploaded } from '#tests/world/files.ts';
 import { publish, quote } from '#tests/world/inquiries.ts';
 import { buyer, person, supplier, type TestPerson } from '#tests/world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 import { callers, race, times } from '#tests/world/races.ts';
 import { sampleActs } from '#tests/world/samples.ts';
 

@@ -10,7 +10,7 @@ import { refusal, refused } from '../../harness/refused.ts';
 import { applicationOf, decideAs, fileOf, newCreditCode, submitAs } from '../../world/applications.ts';
 import { messagesTo } from '../../world/login.ts';
 import { buyer, person, supplier, type TestPerson } from '../../world/people.ts';
-import { told } from '#tests/world/notices.ts';
+import { told } from '#tests/harness/told.ts';
 
 let t: TestPlatform;
 let op: TestPerson;

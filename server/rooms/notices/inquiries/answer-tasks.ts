@@ -5,8 +5,8 @@ import type { Task } from '#contract/home/task.ts';
 import { mayOpen } from '#contract/pages.ts';
 import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
-import { settleNotices } from './read-notices.ts';
-import { findUnreadOf, markReadLike } from './store.ts';
+import { settleNotices } from '../read-notices.ts';
+import { findUnreadOf, markReadLike } from '../store.ts';
 
 /** The most answers that are looked through. */
 const most = 50;

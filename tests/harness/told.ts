@@ -1,5 +1,5 @@
 import { type Notice, type NoticeKind, notices } from '#contract/notices/calls.ts';
-import type { TestPlatform } from '../harness/platform.ts';
+import type { TestPlatform } from './platform.ts';
 
 type Reader = { token: string };
 
