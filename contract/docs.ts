@@ -72,10 +72,9 @@ import {
   operatorHealthCalls,
   operatorRecordsCalls,
 } from './operator/docs-desk.ts';
-import { operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
+import { operatorDisputesCalls, operatorEvidenceCalls, operatorEvidenceDocs } from './operator/docs-evidence.ts';
 import { operatorReportsCalls, reportsDocs } from './operator/docs-reports.ts';
 import { operatorCalls, operatorDictionariesCalls, operatorDocs } from './operator/docs.ts';
-import { operatorDisputesCalls } from './operator/docs-disputes.ts';
 import {
   deliveryCalls,
   orderChangesCalls,

@@ -3,6 +3,8 @@ import { common } from '../core/errors.ts';
 import { evidenceDocs } from '../evidence/docs.ts';
 import { evidenceErrors } from '../evidence/calls.ts';
 import { evidenceCase, type operatorEvidence } from './evidence.ts';
+import { orderErrors } from '../order/calls.ts';
+import type { operatorDisputes } from './disputes.ts';
 
 export const operatorEvidenceDocs: RoomDocs = {
   schemas: { EvidenceCase: { is: evidenceCase, about: 'A value or certificate that waits for a review.' } },
@@ -42,5 +44,50 @@ export const operatorEvidenceCalls: CallsDocs<typeof operatorEvidence> = {
       'An approval marks what stands; what has changed since it was handed in can only be refused, with a reason that the supplier reads.',
     fields: { ...theCase, decision: ['What is decided.', 'refuse'], reason: ['Why it is refused.', 'Another grade.'] },
     refuses: [common.notFound, evidenceErrors.decided, evidenceErrors.changed, evidenceErrors.reasonNeeded],
+  },
+};
+
+export const operatorDisputesCalls: CallsDocs<typeof operatorDisputes> = {
+  list: {
+    id: 'listDisputes',
+    summary: 'List disputes',
+    about: 'Answers disputes that wait for the operator, the longest first.',
+  },
+  archive: {
+    id: 'downloadDispute',
+    summary: 'Download the evidence of a dispute',
+    about:
+      'Answers a ZIP of what both sides of the order read: timeline, record, contract, quotation and files, and an index with the SHA-256 of each and what is left out. The download is recorded.',
+    fields: {
+      id: 'Id of the order.',
+      lang: 'Language of the documents; the caller’s where none is given.',
+      zone: ['Time zone of their moments; China’s where none is given, or it is not known.', 'Europe/Madrid'],
+    },
+    refuses: [common.notFound],
+  },
+  read: {
+    id: 'getDispute',
+    summary: 'Read a dispute',
+    about: 'Answers a dispute with what was agreed and what both sides said. The view is recorded.',
+    fields: { id: 'Id of the order.' },
+    refuses: [common.notFound],
+  },
+  evidence: {
+    id: 'readDisputeFile',
+    summary: 'Read a file of a dispute',
+    about: 'Answers evidence or an annex of the order. Each view is recorded.',
+    fields: { id: 'Id of the order.' },
+    refuses: [common.notFound],
+  },
+  decide: {
+    id: 'decideDispute',
+    summary: 'Decide a dispute',
+    about:
+      'Ends a dispute: the order goes on, is completed or cancelled. Both sides are told why. Doing it twice is doing it once.',
+    fields: {
+      id: 'Id of the order.',
+      reason: ['Why, told to whom it concerns.', 'Two buyers reported the same invoice.'],
+    },
+    refuses: [common.notFound, common.conflict, orderErrors.noDispute],
   },
 };
