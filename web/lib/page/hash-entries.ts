@@ -1,6 +1,5 @@
-/** What the router keeps with each entry of the history: its place among them. */
-type Entry = { idx?: number } | null;
-const entry = (): Entry => window.history.state as Entry;
+/** The number that the router keeps with the entry of the history. */
+const place = (): number | undefined => (history.state as { idx?: number } | null)?.idx;
 
 /**
  * A link to a place within the page (`#main`) makes an entry of the history that the router has not numbered. When one goes back to it, or
@@ -10,13 +9,11 @@ const entry = (): Entry => window.history.state as Entry;
 export const numberHashEntries = (): void => {
   let last = 0;
   const note = () => {
-    last = entry()?.idx ?? last;
+    last = place() ?? last;
   };
-  window.addEventListener('click', note, { capture: true });
-  window.addEventListener('popstate', () => {
-    if (entry() === null) {
-      last += 1;
-      window.history.replaceState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: last }, '');
-    } else note();
+  addEventListener('click', note, true);
+  addEventListener('popstate', () => {
+    if (!history.state) history.replaceState({ idx: (last += 1), key: `hash${last}` }, '');
+    note();
   });
 };

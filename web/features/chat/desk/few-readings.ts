@@ -20,8 +20,8 @@ export const fewReadings = (read: () => Promise<void>): { want: () => void; end:
     if (state === 'busy') timer = setTimeout(rested, Math.min(rest.most, Math.max(rest.least, rest.times * took)));
   };
   const rested = () => {
-    if (again) return void run();
-    state = 'idle';
+    if (again) void run();
+    else state = 'idle';
   };
   return {
     want: () => {
