@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'ground',
                   priority: 2,
-                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|kept|latest|say|form[\\/]use-leave-guard|(page|text)[\\/](files|i18n|lang|page-texts|texts|now|ready|search-places|viewer|words))|features[\\/]shell[\\/](lost|progress)|routes[\\/]within|ui[\\/](picture[\\/]marks|text[\\/](date-text|own-time)|frame[\\/](head|logo|site-link)))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|endpoint|errors|langs|seats|units)))\.tsx?$)/,
+                  test: /(@mantine[\\/](core[\\/]esm[\\/]core[\\/]MantineProvider[\\/]|store|notifications[\\/]esm[\\/]notifications\.store)|createReactComponent\.mjs|(web[\\/](lib[\\/](ask|call|kept|latest|say|form[\\/]use-leave-guard|(page|text)[\\/](faces|files|hash-entries|i18n|lang|page-texts|texts|now|page-of|ready|search-places|viewer|words))|features[\\/]shell[\\/](lost|progress)|routes[\\/]within|ui[\\/](picture[\\/]marks|text[\\/](date-text|own-time)|frame[\\/](head|logo|site-link)))|contract[\\/](pages([\\/][a-z]+)?|core[\\/](access|client|endpoint|errors|langs|seats|units)))\.tsx?$)/,
                 },
                 // What members' pages load besides, and the signs that most pages show.
                 {
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'pieces',
                   priority: 1,
-                  test: /[\\/](web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)|contract[\\/]core[\\/]number-text)\.tsx?$/,
+                  test: /[\\/](web[\\/](ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head|text[\\/]units)|features[\\/]inquiry[\\/](or-nothing|state-tone))|contract[\\/]core[\\/]number-text)\.tsx?$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
