@@ -1,4 +1,4 @@
-import { type HomeWork, homeWork } from '#contract/home/work.ts';
+import type { HomeWork } from '#contract/home/work.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Task } from '#contract/home/task.ts';
@@ -33,8 +33,11 @@ const About = ({ kind }: { kind: Task['kind'] }) => {
 };
 
 const isSeen = (kind: Task['kind']): kind is SeenKind => (seenKinds as readonly string[]).includes(kind);
-/** What was answered is seen: by reading it, or without. */
-const see = ({ id }: Task, kind: SeenKind) => call(homeWork.seen, { body: { kind, id } });
+/** What was answered is seen: by reading it, or without. The schemas come with the act. */
+const see = async ({ id }: Task, kind: SeenKind) => {
+  const { homeWork } = await import('#contract/home/work.ts');
+  return call(homeWork.seen, { body: { kind, id } });
+};
 
 /** News of alerts. */
 const alertKinds: ReadonlySet<Task['kind']> = new Set(['alertNews', 'productNews', 'supplierNews']);
