@@ -92,7 +92,13 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'pieces',
                   priority: 1,
-                  test: /[\\/](web[\\/](ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head|text[\\/]units)|features[\\/]inquiry[\\/](or-nothing|state-tone))|contract[\\/]core[\\/]number-text)\.tsx?$/,
+                  test: /[\\/](web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)|contract[\\/]core[\\/]number-text)\.tsx?$/,
+                },
+                // What pages of inquiries and quotations say lines by.
+                {
+                  name: 'lines',
+                  priority: 1,
+                  test: /[\\/]web[\\/](ui[\\/](text[\\/]units|table[\\/]quote-bars)|features[\\/]inquiry[\\/](or-nothing|state-tone))\.tsx?$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {

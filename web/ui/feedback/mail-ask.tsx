@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pageTo } from '#contract/pages.ts';
+import { useReady } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from './act.tsx';
 import classes from './mail-ask.module.css';
@@ -13,6 +14,7 @@ export const saidLater = (cookies: string | null): boolean => new RegExp(`(?:^|;
 /** Asks somebody who is reached by phone alone for a mail address; "later" is kept for two weeks, then it comes back. */
 export const MailAsk = ({ later }: { later: boolean }) => {
   const { t } = useTranslation('ui');
+  const ready = useReady();
   const [gone, setGone] = useState(later);
   if (gone) return null;
   const put = () => {
@@ -26,7 +28,7 @@ export const MailAsk = ({ later }: { later: boolean }) => {
       </p>
       <div>
         <ActLink to={pageTo('safety')}>{t('mailAsk.add')}</ActLink>
-        <ActButton look="word" onClick={put}>
+        <ActButton look="word" disabled={!ready} onClick={put}>
           {t('mailAsk.later')}
         </ActButton>
       </div>

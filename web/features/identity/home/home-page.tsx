@@ -3,7 +3,6 @@ import type { HomeWork } from '#contract/home/work.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
-import { MailAsk } from '#web/ui/feedback/mail-ask.tsx';
 import { Completion } from './completion.tsx';
 import { Decision } from './decision.tsx';
 import { FirstStep } from './first-step.tsx';
@@ -17,6 +16,8 @@ import { Orders } from './orders.tsx';
 import { TaskList } from './task-list.tsx';
 import { Threads } from './threads.tsx';
 
+// A newcomer is not asked.
+const MailAsk = lazy(() => import('#web/ui/feedback/mail-ask.tsx').then((m) => ({ default: m.MailAsk })));
 // Rare: neither it nor its words are loaded where mails arrive.
 const MailRefused = lazy(() =>
   import('./mail-refused.tsx').then((m) => ({ default: withWords(['notices'], m.MailRefused) })),
@@ -54,7 +55,11 @@ export const HomePage = ({ work, mailLater }: { work: HomeWork; mailLater: boole
   return (
     <main id="main" className={classes['page']}>
       <Head />
-      {work.start.needsMail && !work.start.fresh && <MailAsk later={mailLater} />}
+      {work.start.needsMail && !work.start.fresh && (
+        <Suspense fallback={null}>
+          <MailAsk later={mailLater} />
+        </Suspense>
+      )}
       {work.start.mailRefused && (
         <Suspense fallback={null}>
           <MailRefused />

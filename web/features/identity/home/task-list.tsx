@@ -1,14 +1,12 @@
 import type { HomeWork } from '#contract/home/work.ts';
-import { useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
 import type { Task } from '#contract/home/task.ts';
 import { type SeenKind, seenKinds, taskRule } from '#contract/home/tasks.ts';
 import { keptAddress } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/form/use-act.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
@@ -33,39 +31,19 @@ const About = ({ kind }: { kind: Task['kind'] }) => {
 };
 
 const isSeen = (kind: Task['kind']): kind is SeenKind => (seenKinds as readonly string[]).includes(kind);
-/** What was answered is seen: by reading it, or without. The schemas come with the act. */
-const see = async ({ id }: Task, kind: SeenKind) => {
-  const { homeWork } = await import('#contract/home/work.ts');
-  return call(homeWork.seen, { body: { kind, id } });
-};
+// Rare, and it comes with what it does.
+const Dismiss = lazy(() => import('./dismiss.tsx'));
 
 /** News of alerts. */
 const alertKinds: ReadonlySet<Task['kind']> = new Set(['alertNews', 'productNews', 'supplierNews']);
 /** What an alert found is news once: opening it reads its notice. What was answered is seen; a conversation reads itself. */
 const read = (task: Task) => () => {
-  if (task.kind === 'readAnswer') void see(task, task.kind).catch(() => undefined);
+  if (task.kind === 'readAnswer')
+    void import('./see-task.ts').then(({ seeTask }) => seeTask(task.id, 'readAnswer')).catch(() => undefined);
   if (!alertKinds.has(task.kind)) return;
   void import('#contract/notices/calls.ts')
     .then(({ notices }) => call(notices.read, { body: { ids: [task.id] } }))
     .catch(() => undefined);
-};
-
-/** Takes a line away that asks for nothing but to be read (home 15). */
-const Dismiss = ({ task, kind, title }: { task: Task; kind: SeenKind; title: string }) => {
-  const { t } = useTranslation('work');
-  const { revalidate } = useRevalidator();
-  const { act, busy } = useAct();
-  const dismiss = () =>
-    void act(async () => {
-      await see(task, kind);
-      await revalidate();
-    });
-  return (
-    <ActButton look="plain" busy={busy} onClick={dismiss}>
-      {t('tasks.dismiss')}
-      <span className="visually-hidden">: {title}</span>
-    </ActButton>
-  );
 };
 
 const Row = ({ task, first }: { task: Task; first: boolean }) => {
@@ -90,7 +68,9 @@ const Row = ({ task, first }: { task: Task; first: boolean }) => {
       </div>
       <span className={classes['due']}>
         {isSeen(task.kind) ? (
-          <Dismiss task={task} kind={task.kind} title={title} />
+          <Suspense>
+            <Dismiss id={task.id} kind={task.kind} title={title} />
+          </Suspense>
         ) : (
           <Due at={task.due} until={taskRule(task.kind).until} />
         )}
