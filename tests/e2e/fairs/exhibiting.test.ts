@@ -9,6 +9,7 @@ import { buyer, person, supplier } from '#tests/world/people.ts';
 import { productRows } from '#tests/world/lists.ts';
 import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';
+import { openList } from '../harness/open-list.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
@@ -88,8 +89,8 @@ it('a Spanish company orders a booth by keyboard, the desk confirms, the company
   await page.locator('input[type="file"]').last().setInputFiles(picture);
   await page.getByLabel(`${es('stands:pictureWords', { n: '1' })} · Español`).fill('Raíz de pala reparada');
   await page.getByRole('link', { name: `4 ${es('stands:step.people')}` }).click();
-  await page.getByLabel(es('stands:addPerson')).click();
-  await page.locator('[role="option"]').first().click();
+  const colleagues = await openList(page, es('stands:addPerson'));
+  await colleagues.getByRole('option').first().click();
   await page.locator(`[name="duty.${s.userId}.es"]`).fill('Ventas');
   await axe(page);
   await page.getByRole('button', { name: es('stands:save') }).click();
