@@ -39,10 +39,7 @@ export const saveSupplierAlert = async (ctx: Ctx, filters: SupplierWish): Promis
   await inTransaction(ctx, async (tx) => {
     // Two clicks at once: the first one's stands.
     if (await insertSupplierAlert(tx, { id, userId, query, filters }))
-      await noteSupplierHits(
-        tx,
-        known.map((entId) => ({ alertId: id, entId, day: null })),
-      );
+      await noteSupplierHits(tx, { alerts: [{ id, ownEntId: null }], found: known, day: null });
   });
   return { id: (await findSupplierWish(ctx, userId, query)) ?? id };
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/context.ts';
 import { supplierAlertHits, supplierAlerts } from './tables.ts';
 
@@ -39,22 +39,23 @@ export const deleteSupplierAlertsOf = async (ctx: Ctx, userId: string): Promise<
   await ctx.db.delete(supplierAlerts).where(eq(supplierAlerts.userId, userId));
 };
 
-type Hit = typeof supplierAlertHits.$inferInsert;
-/** Rows of one statement. */
-const portion = 5_000;
-
-/** Notes what searches found. @returns the alerts for which something was new */
-export const noteSupplierHits = async (tx: Ctx, hits: Hit[]): Promise<Set<string>> => {
-  const fresh = new Set<string>();
-  for (let i = 0; i < hits.length; i += portion) {
-    const rows = await tx.db
-      .insert(supplierAlertHits)
-      .values(hits.slice(i, i + portion))
-      .onConflictDoNothing()
-      .returning({ alertId: supplierAlertHits.alertId });
-    for (const { alertId } of rows) fresh.add(alertId);
-  }
-  return fresh;
+/**
+ * Notes what searches that ask the same have found, apart from the company of each one's owner; without a day it was there when the
+ * search was kept. @returns the alerts for which something was new
+ */
+export const noteSupplierHits = async (
+  tx: Ctx,
+  o: { alerts: { id: string; ownEntId: string | null }[]; found: string[]; day: string | null },
+): Promise<Set<string>> => {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    insert into ${supplierAlertHits} (alert_id, ent_id, day)
+    select a.id, e.id, ${o.day}::date
+    from unnest(${sql.param(o.alerts.map((a) => a.id))}::uuid[], ${sql.param(o.alerts.map((a) => a.ownEntId))}::uuid[]) as a(id, own)
+    cross join unnest(${sql.param(o.found)}::uuid[]) as e(id)
+    where e.id is distinct from a.own
+    on conflict do nothing
+    returning alert_id as id`);
+  return new Set(rows.map((r) => r.id));
 };
 
 /** How many companies each search has found on a day for the first time. */

@@ -13,11 +13,9 @@ const tellOf = async (ctx: Ctx, same: SupplierAlert[], companyOf: ReadonlyMap<st
   if (!found.length) return;
   const day = chinaDay();
   // Nobody is told of their own company.
-  const hits = same.flatMap((a) =>
-    found.filter((entId) => entId !== companyOf.get(a.userId)).map((entId) => ({ alertId: a.id, entId, day })),
-  );
+  const alerts = same.map(({ id, userId }) => ({ id, ownEntId: companyOf.get(userId) ?? null }));
   await inTransaction(ctx, async (tx) => {
-    const fresh = await noteSupplierHits(tx, hits);
+    const fresh = await noteSupplierHits(tx, { alerts, found, day });
     const told = same.filter((a) => fresh.has(a.id));
     if (!told.length) return;
     const counts = await countHitsOf(
