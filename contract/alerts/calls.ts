@@ -73,6 +73,8 @@ export const alerts = {
     method: 'POST',
     path: '/api/busi/busienterprise/alert',
     access: session,
+    // Each reads all suppliers and notes whom it finds.
+    limit: { points: 60, seconds: 3600, by: 'person' },
     body: z.object(supplierWish),
     data: z.object({ id }),
   }),
