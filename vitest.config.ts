@@ -1,11 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { roomsLeftOut, roomsTaken } from './tests/harness/parts.ts';
+import { roomsLeftOut, roomsTaken, serversOfTheirOwn } from './tests/harness/parts.ts';
 import { SlowFirst } from './tests/harness/slow-first.ts';
 
 /** Modules stand once a worker, not once a file: importing the whole platform takes longer than most of its tests. */
 const shared = { isolate: false, testTimeout: 90_000, hookTimeout: 120_000 } as const;
-/** These start PostgreSQL servers of their own. */
-const servers = 'server/platform/postgres/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -18,7 +16,7 @@ export default defineConfig({
           ...shared,
           name: 'units',
           include: ['{contract,server,web,i18n,scripts}/**/*.test.ts', 'tests/{unit,walls}/**/*.test.{ts,tsx}'],
-          exclude: [servers],
+          exclude: [serversOfTheirOwn],
           globalSetup: ['tests/harness/own-folder.ts'],
         },
       },
@@ -26,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: [...roomsTaken(), servers],
+          include: roomsTaken(),
           exclude: [...configDefaults.exclude, ...roomsLeftOut()],
           globalSetup: ['tests/harness/own-folder.ts', 'tests/harness/global.ts'],
           setupFiles: ['tests/harness/setup.ts'],

@@ -75,8 +75,10 @@ const browser: Step[] = o.full
 const lanes = (): Step[][][] => {
   if (o['own-server'])
     return [
-      [[{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms') }]],
-      [[{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }]],
+      [
+        [{ ...rooms, command: vitest('--project', 'rooms', 'tests/rooms') }],
+        [{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }],
+      ],
     ];
   if (o.check) return [[fixed, [units]]];
   if (o.rest) return [[[clients, rooms]], [browser]];

@@ -77,6 +77,7 @@ export const landingInBrowser = files([
   'e2e/deals/tender',
   'e2e/fairs/exhibiting',
   'e2e/fairs/space',
+  'e2e/main-job/fewest-inputs',
   'e2e/members/account',
   'e2e/members/consult-desk',
   'e2e/members/desk',
@@ -90,10 +91,14 @@ export const landingInBrowser = files([
 const walks = files(['e2e/pages', 'e2e/members/member-pages', 'e2e/members/operator-pages']);
 export const restInBrowser = [...laterInBrowser, ...landingInBrowser, ...walks];
 
-/** The pages that a walk visits: by hand the first of each room, with `REST=1` all others, else all. */
-export const visited = <P extends { room: string }>(pages: P[]): P[] => {
+/**
+ * The pages that a walk visits: in `npm test` the first of each room, with `REST=1` all others, else all. A landing looks closely, with
+ * axe, at the first of each room; of the others it asks that they stand, fit and stay quiet, and `REST=1` looks closely at them.
+ */
+export const visited = <P extends { room: string }>(pages: P[]): (P & { closely: boolean })[] => {
   const firsts = new Set(new Map(pages.toReversed().map((p) => [p.room, p])).values());
-  return brief || rest ? pages.filter((p) => firsts.has(p) === brief) : pages;
+  const taken = brief || rest ? pages.filter((p) => firsts.has(p) === brief) : pages;
+  return taken.map((p) => ({ ...p, closely: !thenOwnServer || firsts.has(p) }));
 };
 
 /**
@@ -149,14 +154,21 @@ const landingRooms = [
   'tests/rooms/platform/{keys-migration,list-indexes,list-pages,list-words,sources-migration,well-known}.test.ts',
 ];
 
+/** These start PostgreSQL servers of their own, and end them in every way: with `REST=1`, `FULL=1`, and by hand. */
+export const serversOfTheirOwn = 'server/platform/postgres/*.test.ts';
+
 /**
  * Files of rooms that a run has, as patterns. `THEN_OWN_SERVER=1`: a run on a server of one's own follows, so what that one has is left
  * to it.
  */
 export const roomsTaken = (): string[] =>
   rest
-    ? landingRooms
-    : ['tests/{pictures,security}/**/*.test.ts', ...(thenOwnServer ? sameAnywhere : ['tests/rooms/**/*.test.ts'])];
+    ? [...landingRooms, serversOfTheirOwn]
+    : [
+        'tests/{pictures,security}/**/*.test.ts',
+        ...(thenOwnServer ? sameAnywhere : ['tests/rooms/**/*.test.ts']),
+        ...(quick ? [] : [serversOfTheirOwn]),
+      ];
 
 /** Browser tests that a run on a server of one's own has, where one follows. */
 export const thenInBrowser = thenOwnServer ? files(['e2e/main-job/cn']) : [];

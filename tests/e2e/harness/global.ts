@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 240_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the platform ended while starting:\n${output()}`);
     if (
@@ -27,7 +27,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
       return;
     await new Promise((r) => setTimeout(r, 100));
   }
-  throw new Error(`the platform was not ready in 90 s:\n${output()}`);
+  throw new Error(`the platform was not ready in 240 s:\n${output()}`);
 };
 
 /** The whole platform as `npm start` runs it, on a folder and a port of its own, or on DATABASE_URL's server. */
@@ -58,7 +58,12 @@ export default async function setup(project: TestProject) {
   let said = '';
   for (const s of [child.stdout, child.stderr]) s.on('data', (d: Buffer) => (said += d.toString()));
   // Unpacked once before the workers look for it: two of them at a time start a program that the other still writes.
-  await Promise.all([untilReady(baseUrl, child, () => said), findChromium()]);
+  try {
+    await Promise.all([untilReady(baseUrl, child, () => said), findChromium()]);
+  } catch (err) {
+    child.kill('SIGTERM');
+    throw err;
+  }
   project.provide('baseUrl', baseUrl);
   project.provide('databaseUrl', database ?? runningUrl(join(folder, 'postgres')) ?? '');
   return async () => {

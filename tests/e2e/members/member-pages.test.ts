@@ -165,9 +165,10 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
 
 describe('member pages, and site pages that show a member more', () => {
   const closed = visited(pages.filter((p) => p.layout === 'member' || p.access.kind === 'session'));
-  for (const { path } of closed)
+  for (const { path, closely } of closed)
     visit({
       path,
+      closely,
       open,
       as: async () => {
         const reader = readerOf(path);

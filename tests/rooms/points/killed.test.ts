@@ -4,7 +4,7 @@ import { testPlatform } from '#tests/harness/platform.ts';
 import { person } from '#tests/world/people.ts';
 import { goodOf, pointsFor } from '#tests/world/rooms/points.ts';
 
-const [many, goods] = [400, 200];
+const [many, goods] = [160, 80];
 
 it('a process that is killed while it exchanges takes neither points nor stock without the exchange; the next one goes on (points 24)', async () => {
   const t = await testPlatform({ jobs: false });
@@ -30,7 +30,7 @@ it('a process that is killed while it exchanges takes neither points nor stock w
   const all = (n: number) => ({ taken: n, made: n, paid: n, spent: n, wrong: 0 });
   const worker = killedWorker(t, 'tests/chaos/exchange-worker.ts', [id, people.join(',')]);
   // At moments that nobody chose.
-  for (const least of [1, 60, 120]) {
+  for (const least of [1, 25, 50]) {
     worker.start();
     await t.until(async () => (await now()).made >= least, 120_000);
     await worker.kill();
