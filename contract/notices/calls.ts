@@ -53,6 +53,7 @@ export const noticeKinds = [
   'questionAsked',
   'questionAnswered',
   'inquiryClarified',
+  'matchingPaused',
   'purchaseApplied',
   'purchaseAccepted',
   'purchaseRefused',

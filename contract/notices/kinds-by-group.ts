@@ -51,6 +51,7 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   questionAsked: 'deals',
   questionAnswered: 'deals',
   inquiryClarified: 'deals',
+  matchingPaused: 'deals',
   purchaseApplied: 'purchases',
   purchaseAccepted: 'results',
   purchaseRefused: 'results',

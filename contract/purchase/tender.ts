@@ -49,6 +49,8 @@ const competitor = z.object({
   lowest: z.boolean(),
   /** Its offer still binds. */
   binds: z.boolean(),
+  /** Why it gets no new order at present, and until when where that ends by itself (deals 198); null where nothing is in the way. */
+  blocked: z.nullable(z.object({ code: z.enum(['refund', 'disputes']), until: z.nullable(instant) })),
 });
 
 /** Calls of purchases with tender documents, qualifications and prices. */

@@ -1,3 +1,4 @@
+import { countryOfRegion } from '#contract/enterprise/places.ts';
 import type { Agreement } from '#contract/order/agreed.ts';
 import type { SeedProduct } from '#server/rooms/catalogue/seed.ts';
 import {
@@ -122,6 +123,7 @@ const addQuotations = (b: Building, p: Planned, row: Row, lines: LineWithId[], o
         lines,
         tradeTerm: row.tradeTerm ?? 'EXW',
         deliveryPlace: row.deliveryPlace ?? {},
+        deliveryCountry: countryOfRegion(row.deliveryRegion ?? 'CN'),
         paymentType: row.paymentType ?? 'net30',
         at,
         revisedAt: b.r.chance(0.3) ? at + (end - at) * 0.5 : null,

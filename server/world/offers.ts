@@ -1,8 +1,10 @@
 import type { Text } from '#contract/core/schemas.ts';
+import { delivered } from '#contract/inquiry/comparison/landed.ts';
+import type { StatedCosts } from '#contract/inquiry/offers/costs.ts';
 import type { Answer, QuotedLine, Requirement } from '#contract/inquiry/schemas.ts';
 import type { SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import { tierTotals } from '#server/rooms/inquiry/seed.ts';
-import { type Chance, idOf } from './chance.ts';
+import { createChance, type Chance, idOf } from './chance.ts';
 import type { WorldCompany } from './companies.ts';
 import type { Days } from './days.ts';
 import type { WorldLine } from './needs.ts';
@@ -53,6 +55,8 @@ type Offer = {
   lines: LineWithId[];
   tradeTerm: string;
   deliveryPlace: Text;
+  /** Of the place of delivery, ISO 3166-1. */
+  deliveryCountry: string;
   paymentType: string;
   /** Days from now of the first submission and, where it was revised, of the second. */
   at: number;
@@ -76,6 +80,25 @@ const termsOf = (o: Offer, r: Chance, days: Days) => {
     validUntil: days.date(o.validDays),
     note: r.chance(0.5) ? (r.pickOne(notes)[lang] ?? null) : null,
     annexes: [] as string[],
+  };
+};
+
+/** Two of three suppliers state what their goods cost until the buyer's place; by a chance of its own, so that no price depends on it. */
+const costsOf = (o: Offer, tradeTerm: string, totals: (string | null)[]): StatedCosts | null => {
+  const r = createChance(Number.parseInt(idOf('costs', o.key).slice(0, 8), 16));
+  if (!r.chance(0.66)) return null;
+  const origin = o.supplier.company.sample.countryCode;
+  const share = r.between(0.02, 0.06);
+  const crosses = o.deliveryCountry !== origin;
+  const inChina = origin === 'CN' && !crosses;
+  return {
+    ...(!delivered.includes(tradeTerm) && {
+      freight: totals.map((total) => total && (Number(total) * share).toFixed(2)),
+    }),
+    ...(crosses && tradeTerm !== 'DDP' && { dutyPercent: '6.5' }),
+    origin,
+    taxIncluded: inChina,
+    ...(inChina && { taxPercent: '13' }),
   };
 };
 
@@ -105,6 +128,7 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
   const moments = [o.at, ...(o.revisedAt === null ? [] : [o.revisedAt])];
   const revisions = moments.map((at, n) => {
     const lines = linesAt(n === 0 ? 1 : 0.97);
+    const totals = totalsOf(lines);
     return {
       id: idOf('revision', `${o.key}.${n}`),
       quotationId: id,
@@ -112,8 +136,9 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
       clientKey: idOf('click', `${o.key}.${n}`),
       userId: person.id,
       ...terms,
+      costs: costsOf(o, terms.tradeTerm, totals),
       lines,
-      totals: totalsOf(lines),
+      totals,
       createdAt: days.at(at),
     };
   });
@@ -128,6 +153,7 @@ export const makeQuotation = (o: Offer, r: Chance, days: Days) => {
     state: 'submitted',
     revision: last.revision,
     ...terms,
+    costs: last.costs,
     lines: last.lines,
     totals: last.totals,
     createdAt: days.at(o.at),

@@ -1,6 +1,8 @@
-import { type Ctx, inTransaction } from '#server/platform/context.ts';
+import { isSilent } from '#contract/order/standing.ts';
+import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { point } from '#server/platform/points.ts';
 import { countedMonths, type Deeds, levelOf, noDeeds, responseOf } from './conduct-rules.ts';
+import { matchingPaused } from './events.ts';
 import { lockConduct, nextSuppliers, writeConduct } from './conduct-store.ts';
 
 /** What suppliers did since a moment; each room says of them what happens in it, nothing of those that did nothing there. */
@@ -30,6 +32,17 @@ const renewConduct = async (ctx: Ctx, entIds: string[]): Promise<boolean> => {
       return same ? [] : [{ ...deeds, entId, rate: responseOf(deeds)?.rate ?? null, level }];
     });
     await writeConduct(tx, judged);
+    const at = new Date().toISOString();
+    const paused = judged.filter(({ entId, ...deeds }) => {
+      const was = kept.get(entId);
+      return was?.verified && isSilent(deeds) && !(was.deeds && isSilent(was.deeds));
+    });
+    if (paused.length)
+      await emitAll(
+        tx,
+        matchingPaused,
+        paused.map(({ entId, asked, answered }) => ({ entId, asked, answered, at })),
+      );
     return judged.length > 0;
   });
 };

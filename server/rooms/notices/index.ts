@@ -15,6 +15,7 @@ import * as inquiry from '#server/rooms/inquiry/events.ts';
 import { caseApprovedAlone } from '#server/rooms/operator/events.ts';
 import { exchangeMoved, pointsReversed } from '#server/rooms/points/events.ts';
 import { reportDecided, reportMade, reportRestored } from '#server/rooms/moderation/events.ts';
+import { matchingPaused } from '#server/rooms/enterprise/events.ts';
 import { orderCreated, orderStepped, supplierBlocked } from '#server/rooms/order/events.ts';
 import * as docking from '#server/rooms/docking/events.ts';
 import { consultationAssigned } from '#server/rooms/chat/events.ts';
@@ -73,7 +74,7 @@ import {
   onQuotationWithdrawn,
 } from './inquiries/on-life.ts';
 import { onOpened, onOpeningAsked } from './inquiries/on-sealing.ts';
-import { onBlocked, onOrder, onStep } from './on-orders.ts';
+import { onBlocked, onMatchingPaused, onOrder, onStep } from './on-orders.ts';
 import { onApplicationDecided, onApplied, onPurchaseWithdrawn } from './on-purchases.ts';
 import {
   onPurchaseAnswered,
@@ -202,6 +203,7 @@ export const noticesRoom: Room = {
     on(orderCreated, 'order', onOrder),
     on(orderStepped, 'step', onStep),
     on(supplierBlocked, 'blocked', onBlocked),
+    on(matchingPaused, 'matchingPaused', onMatchingPaused),
     on(sampleMoved, 'sample', onSampleMoved),
     on(applicationMoved, 'service', onApplicationMoved),
     on(recruitment.jobMoved, 'job', onJobMoved),

@@ -10,6 +10,7 @@ import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { translate } from '#server/platform/translate.ts';
+import type { matchingPaused } from '#server/rooms/enterprise/events.ts';
 import { findReviewers, peopleByIds } from '#server/rooms/identity/index.ts';
 import type { orderCreated, orderStepped, supplierBlocked } from '#server/rooms/order/events.ts';
 import { inAllLanguages } from './in-words.ts';
@@ -147,6 +148,19 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
     );
   }
 };
+
+/** A supplier that matching passes over for its silence hears so once, and what ends it (deals 199). */
+export const onMatchingPaused = async (ctx: Ctx, e: Payload<typeof matchingPaused>): Promise<void> =>
+  tell(
+    ctx,
+    (await membersWithRight(ctx, [e.entId])).map((p): Told => ({
+      userId: p.id,
+      kind: 'matchingPaused',
+      params: { asked: e.asked, answered: e.answered },
+      link: pageTo('smartMatch'),
+      dedupe: `silent:${e.entId}:${e.at}`,
+    })),
+  );
 
 /** A supplier hears what keeps it out, why, and what ends it; once for each time that it begins (deals 199). */
 export const onBlocked = async (ctx: Ctx, e: Payload<typeof supplierBlocked>): Promise<void> => {

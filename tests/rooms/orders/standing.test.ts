@@ -3,10 +3,12 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { notices } from '#contract/notices/calls.ts';
 import { order } from '#contract/order/calls.ts';
 import { orderPayments } from '#contract/order/payments.ts';
+import { tender } from '#contract/purchase/tender.ts';
 import { orderStanding } from '#contract/order/standing.ts';
 import { operatorDisputes } from '#contract/operator/disputes.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { renewAllConduct } from '#server/rooms/enterprise/index.ts';
 import { tellBlocked } from '#server/rooms/order/standing/read-standing.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
@@ -108,7 +110,7 @@ describe('money that is owed for thirty days (deals 197 to 199)', () => {
     await accept();
   });
 
-  it('refuses an award of a purchase too', async () => {
+  it('refuses an award of a purchase too, and the comparison says so before', async () => {
     const s = await supplier(t.platform);
     const { id } = await release(t, b);
     const application = await admitted(t, b, s, id);
@@ -117,6 +119,8 @@ describe('money that is owed for thirty days (deals 197 to 199)', () => {
     await close(t, id);
     const lines = await linesOf(t, b, id);
     const won = [{ applicationId: application, lines: lines.map((l) => ({ lineId: l.id, quantity: l.quantity })) }];
+    const table = await t.as(b.token)(tender.comparison, { params: { id } });
+    expect(table.offers.map((o) => o.blocked)).toEqual([{ code: 'refund', until: null }]);
     expect(await refused(award(t, b, id, won))).toBe('409 purchase.supplierOwes');
   });
 });
@@ -174,6 +178,27 @@ describe('silence', () => {
     await orderOf(t, b, s, ['confirm']);
     await count(30, 2);
     expect([await codes(s), await previewed()]).toEqual([[], before]);
+  });
+
+  it('is told to the supplier once, when it begins', async () => {
+    const s = await supplier(t.platform);
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push((await publish(t, b, { visibility: 'invited', invited: [s.entId!] })).id);
+    await t.until(async () => {
+      const { rows } = await t.pool.query<{ n: number }>(
+        'select count(*)::int as n from inquiry_matches where ent_id = $1 and told_at is not null',
+        [s.entId],
+      );
+      return rows[0]?.n === ids.length || undefined;
+    });
+    await t.pool.query(`update inquiries set deadline = now() - interval '1 minute' where id = any($1)`, [ids]);
+    const ctx = systemContext(t.platform);
+    await Promise.all([renewAllConduct(ctx), renewAllConduct(ctx)]);
+    await renewAllConduct(ctx);
+    const told = async () =>
+      (await t.as(s.token)(notices.page, { query: { size: 100 } })).records.filter((n) => n.kind === 'matchingPaused');
+    await t.until(async () => (await told()).length || undefined);
+    expect((await told()).map((n) => n.params)).toEqual([{ asked: 20, answered: 0 }]);
   });
 
   it('nobody else reads a company’s standing', async () => {

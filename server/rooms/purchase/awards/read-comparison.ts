@@ -5,7 +5,7 @@ import type { tender } from '#contract/purchase/tender.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { countRequests, limitInForce, waitingRequest } from '#server/rooms/inquiry/index.ts';
-import { ordersOfPurchase } from '#server/rooms/order/index.ts';
+import { orderBlocks, ordersOfPurchase } from '#server/rooms/order/index.ts';
 import { findLines } from '../offers/line-store.ts';
 import { pricesReadable } from '../offers/offer-rules.ts';
 import { findOffers } from '../offers/offer-store.ts';
@@ -51,11 +51,10 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         admitted.map((a) => a.id),
       )
     : [];
-  const [companies, views, limit, requests, waiting] = await Promise.all([
-    companyBriefs(
-      ctx,
-      admitted.map((a) => a.entId),
-    ),
+  const entIds = admitted.map((a) => a.entId);
+  const [companies, blocks, views, limit, requests, waiting] = await Promise.all([
+    companyBriefs(ctx, entIds),
+    orderBlocks(ctx, entIds),
     presentOffers(ctx, offers),
     limitInForce(ctx, x.entId, me(ctx).userId),
     countRequests(ctx, { kind: 'purchase', id }),
@@ -84,6 +83,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
       const offer = offers[at];
       const c = companies.find((b) => b.id === a.entId);
       const complete = offer !== undefined && isComplete(lines, offer);
+      const [block] = blocks.get(a.entId) ?? [];
       return {
         applicationId: a.id,
         company: { id: a.entId, name: c?.name ?? {}, city: c?.city ?? {}, verified: c?.supplierVerified ?? false },
@@ -92,6 +92,7 @@ export const readComparison = async (ctx: Ctx, id: string): Promise<Answer> => {
         complete,
         lowest: complete && offer.total === lowest.total,
         binds: offer !== undefined && offer.validUntil >= x.today,
+        blocked: block ? { code: block.code, until: block.until } : null,
       };
     }),
     approval: { limit, requests, waiting: waiting !== undefined },

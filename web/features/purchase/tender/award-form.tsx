@@ -17,10 +17,12 @@ type Offer = Comparison['offers'][number];
 /** Quantities as typed, by application and line. */
 type Shares = Record<string, Record<string, string>>;
 
-/** Who can be awarded something: whose offer binds, and who was not passed over while nothing fell through. */
+/** Who can be awarded something: whose offer binds, whom nothing keeps out, and who was not passed over while nothing fell through. */
 const candidatesOf = (table: Comparison): Offer[] => {
   const fell = table.awards.some((a) => a.fellThrough);
-  return table.offers.filter((o) => o.offer && o.binds && isAdmitted(o.state) && (o.state !== 'passedOver' || fell));
+  return table.offers.filter(
+    (o) => o.offer && o.binds && !o.blocked && isAdmitted(o.state) && (o.state !== 'passedOver' || fell),
+  );
 };
 
 const awardsOf = (table: Comparison, shares: Shares, reasons: Record<string, string>) =>

@@ -177,6 +177,18 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
         }
       />
       {approval}
+      {table.mayAward &&
+        table.offers.map(
+          (o) =>
+            o.blocked && (
+              <p key={o.applicationId} role="status" className={classes['wrong']}>
+                {t(`table.blocked.${o.blocked.code}`, {
+                  company: text(o.company.name),
+                  day: o.blocked.until ? f.day(o.blocked.until) : '',
+                })}
+              </p>
+            ),
+        )}
       {!table.readable && <p role="status">{t('table.hidden', { at: f.stamp(row.deadline) })}</p>}
       {table.lines.length === 0 ? (
         <Empty title={t('table.nothing')} text={t('table.noLines')}>
