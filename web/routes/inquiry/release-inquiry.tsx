@@ -4,6 +4,7 @@ import { fairs } from '#contract/fairs/calls.ts';
 import { registration } from '#contract/identity/registration.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquiryLife } from '#contract/inquiry/life.ts';
+import { search } from '#contract/search/calls.ts';
 import { lazy } from 'react';
 import * as z from 'zod/mini';
 import { catalogue } from '#contract/catalogue/calls.ts';
@@ -85,17 +86,34 @@ const askedAtBooth = async (
   };
 };
 
-/** What was typed or chosen on another page, before the form. */
-const begunOf = (url: URL, lang: Lang, known: { leaves: string[]; processes: string[] }): Partial<Draft> => {
+/** The material that a buyer's own words name, where they can be read in one way only; '' else. */
+const readFrom = async (call: CallOf, words: string): Promise<string> => {
+  if (!words) return '';
+  const [named] = await call(search.materials, { body: { names: [words.slice(0, 100)] } }).catch(() => []);
+  const near = named?.near ?? [];
+  return (named?.meant ?? (near.length === 1 ? near[0] : undefined))?.slug ?? '';
+};
+
+/** What was typed or chosen on another page, before the form: the need in the buyer's own words is title and specification. */
+const begunOf = async (
+  call: CallOf,
+  url: URL,
+  lang: Lang,
+  known: { leaves: string[]; processes: string[] },
+): Promise<Partial<Draft>> => {
   const given = (name: string) => url.searchParams.get(name)?.trim() ?? '';
-  const product = known.leaves.find((l) => l === given('product')) ?? '';
+  const need = given('need').slice(0, 120);
+  const asked = given('product') || (await readFrom(call, need));
+  const product = known.leaves.find((l) => l === asked) ?? '';
   const quantity = given('quantity').slice(0, 20);
   return {
-    title: given('need').slice(0, 120),
+    title: need,
     processes: known.processes.filter((p) => p === given('process')),
     lines: emptyDraft.lines.map((l) => ({
       ...l,
       product,
+      // Only what a buyer typed says what is needed; a link names the field of the market that it came from.
+      specification: url.searchParams.has('quantity') ? need : '',
       unit: units.find((u) => u === given('unit')) ?? 'kg',
       // What can't be read as a number stands in the field as it was typed, and is asked there.
       tiers: [readNumber(quantity, lang) ?? quantity, '', ''],
@@ -171,7 +189,7 @@ export const loader = async (args: Route.LoaderArgs) => {
           ...emptyDraft,
           currency: homeCurrency(viewer?.country ?? null),
           deliveryRegion: regionOf(tree, company?.info.areaId[0]),
-          ...begunOf(url, lang, known),
+          ...(await begunOf(call, url, lang, known)),
           ...(await askedOf(call, url.searchParams.get('ask'), lang, own)),
           ...(await invitedOf(call, url.searchParams.get('invite'), lang, own)),
           ...(await askedAtBooth(call, url.searchParams.get('booth'), lang, own)),
