@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recentMessages } from '#server/platform/mail/recent.ts';
-import { buyer, person, type TestPerson } from '#tests/world/people.ts';
+import { buyer, person, provider, type TestPerson } from '#tests/world/people.ts';
 import { useDatabase } from '../harness/database.ts';
 import { expectFit } from '../harness/fit.ts';
 import { expectQuiet, go, useBrowser } from '../harness/page.ts';
@@ -71,6 +71,17 @@ describe('a seat in a company', () => {
     expect(new URL(theirs.url()).pathname).toBe('/loginRegister.html');
     expectQuiet(mine);
     expectQuiet(visitor);
+  });
+
+  it('is given by a service provider too, whose company has no limit of awards', async () => {
+    const theirs = await open({ token: (await provider(platform)).token, width: 390 });
+    await expectFit(theirs, '/accountdata/seats');
+    await theirs.getByRole('button', { name: w('seats:invite') }).waitFor();
+    expect(await theirs.getByText(w('seats:limit.title')).count()).toBe(0);
+    const buys = await open({ token: (await buyer(platform)).token });
+    await expectFit(buys, '/accountdata/seats');
+    await buys.getByRole('heading', { name: w('seats:limit.title') }).waitFor();
+    expectQuiet(theirs);
   });
 
   it('is left by its holder, who reads what is lost and kept; an owner with colleagues hands over first', async () => {

@@ -10,6 +10,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { Dates, NoCampaign, partTo, tones } from './campaign-frame.tsx';
 import classes from './carnival.module.css';
+import { PrizeMark, Stock } from './prize.tsx';
 
 const acts = {
   open: [
@@ -33,24 +34,39 @@ const Campaign = ({ of: c }: { of: CampaignView }) => {
   const prizes = c.prizes.reduce((n, p) => n + p.stock, 0);
   return (
     <li className={`${panel['panel']} ${c.phase === 'open' ? panel['weft'] : ''} ${classes['card']}`}>
-      <h3>
-        <SiteLink to={partTo('tasks', c.id)}>{text(c.name)}</SiteLink>
-      </h3>
-      <p>
-        <Tag tone={tones[c.phase]}>{t(`phase.${c.phase}`)}</Tag>
-      </p>
-      <p>{text(c.about)}</p>
-      <Dates of={c} />
-      <p className={classes['quiet']}>
-        {t('prizesN', { n: f.number(prizes) })} · {t('drawnOf', { drawn: f.number(c.drawn), slots: f.number(c.slots) })}
-      </p>
-      <div className={classes['acts']}>
-        {acts[c.phase].map(([part, word], i) => (
-          <ActLink key={part} look={c.phase === 'open' && i === 0 ? 'ask' : 'plain'} to={partTo(part, c.id)}>
-            {t(word)}
-          </ActLink>
-        ))}
+      <div className={classes['said']}>
+        <h3>
+          <SiteLink to={partTo('tasks', c.id)}>{text(c.name)}</SiteLink>
+        </h3>
+        <p>
+          <Tag tone={tones[c.phase]}>{t(`phase.${c.phase}`)}</Tag>
+        </p>
+        <p>{text(c.about)}</p>
+        <Dates of={c} />
+        <p className={classes['quiet']}>
+          {t('prizesN', { n: f.number(prizes) })} ·{' '}
+          {t('drawnOf', { drawn: f.number(c.drawn), slots: f.number(c.slots) })}
+        </p>
+        <div className={classes['acts']}>
+          {acts[c.phase].map(([part, word], i) => (
+            <ActLink key={part} look={c.phase === 'open' && i === 0 ? 'ask' : 'plain'} to={partTo(part, c.id)}>
+              {t(word)}
+            </ActLink>
+          ))}
+        </div>
       </div>
+      <ul className={classes['won']} aria-label={t('part.prizes')}>
+        {c.prizes.map((p) => (
+          <li key={p.id}>
+            <PrizeMark kind={p.kind} />
+            <div>
+              <strong>{text(p.name)}</strong>
+              <small>{text(p.provider)}</small>
+            </div>
+            <Stock of={p} />
+          </li>
+        ))}
+      </ul>
     </li>
   );
 };

@@ -31,10 +31,10 @@ export const CampaignPage = ({ view: { row, parts }, news, others }: Props) => {
         <div>
           <h1>{text(row.title)}</h1>
           <p className={classes['summary']}>{text(row.summary)}</p>
+          {parts && <Blocks blocks={parts.blocks} />}
         </div>
-        <Shot of={row} sizes="(max-width: 899px) 92vw, 440px" eager />
+        <Shot of={row} sizes="(max-width: 899px) 92vw, 560px" eager />
       </div>
-      {parts && <Blocks blocks={parts.blocks} />}
       {news.length > 0 && (
         <section className={classes['related']} aria-labelledby="news">
           <h2 id="news">{t('newsOfIt')}</h2>

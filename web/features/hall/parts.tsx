@@ -19,18 +19,17 @@ const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) 
   const text = useText();
   const lang = useLang();
   const known = labels[r.field];
-  const value = text(known?.options[r.value]) || writeNumber(r.value, lang);
+  const option = text(known?.options[r.value]);
+  const value = option || writeNumber(r.value, lang);
+  // The name of an option may say its unit: `50K`.
+  const unit = r.unit && !option.endsWith(r.unit) && unitOf(r.unit);
   return (
     <tr>
       <th scope="row">
         <WeftMark scale={0.8} /> {text(known?.label) || r.field}
       </th>
       <td className="figure">
-        {[
-          signs[r.op],
-          r.op === 'between' ? `${value} – ${writeNumber(r.max ?? '', lang)}` : value,
-          r.unit && unitOf(r.unit),
-        ]
+        {[signs[r.op], r.op === 'between' ? `${value} – ${writeNumber(r.max ?? '', lang)}` : value, unit]
           .filter(Boolean)
           .join(' ')}
       </td>

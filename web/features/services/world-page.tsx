@@ -38,12 +38,14 @@ export const WorldPage = ({ offers }: { offers: readonly OfferRow[] }) => {
           ))}
         </ol>
       </section>
-      {fairKinds.map((kind) => (
-        <section key={kind} className={classes['section']} aria-labelledby={kind}>
-          <h2 id={kind}>{t(`kind.${kind}`)}</h2>
-          <OfferCards rows={offers.filter((o) => o.kind === kind)} tag={false} />
-        </section>
-      ))}
+      <div className={classes['twos']}>
+        {fairKinds.map((kind) => (
+          <section key={kind} className={classes['section']} aria-labelledby={kind}>
+            <h2 id={kind}>{t(`kind.${kind}`)}</h2>
+            <OfferCards rows={offers.filter((o) => o.kind === kind)} tag={false} />
+          </section>
+        ))}
+      </div>
     </main>
   );
 };

@@ -24,10 +24,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (asked && (view.row.slug !== asked || view.row.kind !== 'help'))
     throw redirect(inLanguage(prefix, addressOfPiece(view.row)), 301);
   const topic = texts.find((x) => x.slug === view.row.slug)?.topic;
-  return { view, others: texts.filter((x) => x.topic === topic && x.slug !== view.row.slug) };
+  const rest = texts.filter((x) => x.slug !== view.row.slug);
+  const same = rest.filter((x) => x.topic === topic);
+  return { view, others: same.length > 0 ? same : rest, ofSame: same.length > 0 };
 };
 
-export default function HelpDetail({ loaderData: { view, others } }: Route.ComponentProps) {
+export default function HelpDetail({ loaderData: { view, others, ofSame } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   const text = useText();
   const address = addressOfPiece(view.row);
@@ -40,7 +42,7 @@ export default function HelpDetail({ loaderData: { view, others } }: Route.Compo
           { name: text(view.row.title), path: address },
         ]}
       />
-      <HelpText view={view} others={others} />
+      <HelpText view={view} others={others} ofSame={ofSame} />
     </>
   );
 }

@@ -11,8 +11,15 @@ import { HelpList } from './help-list.tsx';
 import classes from './help.module.css';
 import type { HelpTexts } from './help-texts.ts';
 
+type Props = {
+  view: PieceView;
+  /** Other texts of its topic, or of all topics where it has none. */
+  others: HelpTexts;
+  ofSame: boolean;
+};
+
 /** How to do one thing, and what else helps with the same. */
-export const HelpText = ({ view: { row, parts }, others }: { view: PieceView; others: HelpTexts }) => {
+export const HelpText = ({ view: { row, parts }, others, ofSame }: Props) => {
   const { t } = useTranslation('content');
   const text = useText();
   const f = useFormat();
@@ -31,16 +38,18 @@ export const HelpText = ({ view: { row, parts }, others }: { view: PieceView; ot
           </>
         }
       />
-      <article className={classes['text']}>
-        <p className={content['summary']}>{text(row.summary)}</p>
-        {parts && <Blocks blocks={parts.blocks} />}
-      </article>
-      {others.length > 0 && (
-        <section className={classes['more']} aria-labelledby="more-help">
-          <h2 id="more-help">{t('help.more')}</h2>
-          <HelpList texts={others} />
-        </section>
-      )}
+      <div className={classes['columns']}>
+        <article className={classes['text']}>
+          <p className={content['summary']}>{text(row.summary)}</p>
+          {parts && <Blocks blocks={parts.blocks} />}
+        </article>
+        {others.length > 0 && (
+          <section className={`${panel['panel']} ${classes['more']}`} aria-labelledby="more-help">
+            <h2 id="more-help">{t(ofSame ? 'help.more' : 'help.all')}</h2>
+            <HelpList texts={others} />
+          </section>
+        )}
+      </div>
     </main>
   );
 };

@@ -2,6 +2,8 @@ import { momentOf } from '#contract/core/zones.ts';
 import type { StaffSpan } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useOwnSpan } from '#web/ui/text/hours.ts';
+import classes from './booth.module.css';
+import { hoursByDay } from './hours-by-day.ts';
 
 const instant = (day: string, time: string, zone: string): string => {
   const clock = Date.parse(`${day}T${time}:00Z`);
@@ -18,14 +20,22 @@ const OwnSpan = ({ from, to, zone }: { from: string; to: string; zone: string })
   return own && <small className="figure">({own})</small>;
 };
 
-/** Hours of somebody at a booth by the clock of the fair, each beside the reader's own. */
+/**
+ * Hours of somebody at a booth by the clock of the fair: days with the same hours on one line. The reader's own hours stand
+ * beside those of the first day, where their clock shows others.
+ */
 export const StaffHours = ({ hours, zone }: { hours: StaffSpan[]; zone: string }) => {
   const f = useFormat();
   return (
     <>
-      {hours.map((h) => (
-        <span key={`${h.day} ${h.from}`} className="figure">
-          {f.day(h.day)} {h.from}–{h.to} <OwnHours of={h} zone={zone} />
+      {hoursByDay(hours).map(({ from, to, spans }) => (
+        <span key={from} className={classes['hours']}>
+          <b>{from === to ? f.day(from) : `${f.day(from)} – ${f.day(to)}`}</b>
+          {spans.map((s) => (
+            <span key={s.from} className="figure">
+              {s.from}–{s.to} <OwnHours of={s} zone={zone} />
+            </span>
+          ))}
         </span>
       ))}
       <span>{zone}</span>

@@ -31,24 +31,26 @@ type Props = {
 export const SafetyPage = ({ me, sessions, agreements, blocked, matters }: Props) => {
   const { t } = useTranslation('centre');
   return (
-    <main id="main" className={`${panel['page']} ${classes['page']}`}>
+    <main id="main" className={panel['page']}>
       <Head />
       <h1>{t('safety.title')}</h1>
-      <section className={classes['block']}>
-        <h2>{t('safety.contact')}</h2>
-        <TargetRow kind="phone" value={me.sysUser.phone} />
-        <TargetRow kind="email" value={me.sysUser.email} />
-      </section>
-      <section className={classes['block']}>
-        <h2>{t('safety.password')}</h2>
-        <p className={classes['note']}>{t('safety.passwordNote')}</p>
-        <PasswordForm username={me.sysUser.username ?? me.sysUser.phone ?? me.sysUser.email ?? ''} />
-      </section>
-      <SessionList sessions={sessions} />
-      <BlockedPeople people={blocked} />
-      <Agreements agreements={agreements} />
-      {me.sysUser.userType !== 9 && <OwnData />}
-      {matters && <Leaving matters={matters} />}
+      <div className={classes['cards']}>
+        <section className={classes['block']}>
+          <h2>{t('safety.contact')}</h2>
+          <TargetRow kind="phone" value={me.sysUser.phone} />
+          <TargetRow kind="email" value={me.sysUser.email} />
+        </section>
+        <section className={classes['block']}>
+          <h2>{t('safety.password')}</h2>
+          <p className={classes['note']}>{t('safety.passwordNote')}</p>
+          <PasswordForm username={me.sysUser.username ?? me.sysUser.phone ?? me.sysUser.email ?? ''} />
+        </section>
+        <SessionList sessions={sessions} />
+        <BlockedPeople people={blocked} />
+        <Agreements agreements={agreements} />
+        {me.sysUser.userType !== 9 && <OwnData />}
+        {matters && <Leaving matters={matters} />}
+      </div>
     </main>
   );
 };

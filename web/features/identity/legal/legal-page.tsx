@@ -49,37 +49,39 @@ export const LegalPage = ({ text: said, waits, before, after, children }: Props)
         <div className={classes['words']}>{children}</div>
         {after}
       </article>
-      <Changes text={said} />
-      {editions.length > 1 && (
-        <nav aria-label={t('versions')} className={classes['others']}>
-          <h2>{t('versions')}</h2>
+      <div className={classes['beside']}>
+        <nav aria-label={t('others')} className={classes['others']}>
+          <h2>{t('others')}</h2>
           <ul>
-            {editions.map((e, i) => (
-              <li key={e.version}>
-                {e.version === version ? (
-                  <strong>{t('version', { version: e.version, date: f.day(e.since) })}</strong>
-                ) : (
-                  <SiteLink to={i === 0 ? pageTo(document) : pageTo(document, { version: e.version })}>
-                    {t('version', { version: e.version, date: f.day(e.since) })}
-                  </SiteLink>
-                )}
-              </li>
-            ))}
+            {legalNames
+              .filter((d) => d !== document)
+              .map((d) => (
+                <li key={d}>
+                  <SiteLink to={pageTo(d)}>{t(`${d}.title`)}</SiteLink>
+                </li>
+              ))}
           </ul>
         </nav>
-      )}
-      <nav aria-label={t('others')} className={classes['others']}>
-        <h2>{t('others')}</h2>
-        <ul>
-          {legalNames
-            .filter((d) => d !== document)
-            .map((d) => (
-              <li key={d}>
-                <SiteLink to={pageTo(d)}>{t(`${d}.title`)}</SiteLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+        {editions.length > 1 && (
+          <nav aria-label={t('versions')} className={classes['others']}>
+            <h2>{t('versions')}</h2>
+            <ul>
+              {editions.map((e, i) => (
+                <li key={e.version}>
+                  {e.version === version ? (
+                    <strong>{t('version', { version: e.version, date: f.day(e.since) })}</strong>
+                  ) : (
+                    <SiteLink to={i === 0 ? pageTo(document) : pageTo(document, { version: e.version })}>
+                      {t('version', { version: e.version, date: f.day(e.since) })}
+                    </SiteLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <Changes text={said} />
     </main>
   );
 };

@@ -29,7 +29,8 @@ type Props = {
   list: List;
   history: History;
   claims: Claim[];
-  limit: LimitView;
+  /** None for a company that buys nothing. */
+  limit: LimitView | null;
   /** Where a code that proves the viewer can go. */
   target: string | null;
 };
@@ -76,7 +77,7 @@ export const SeatsPage = ({ list, history, claims, limit, target }: Props) => {
           ))}
         </dl>
       </section>
-      <ApprovalLimit limit={limit} onDone={done} />
+      {limit && <ApprovalLimit limit={limit} onDone={done} />}
       <SeatHistory records={history.records} />
       <Pager {...history} />
       {asked?.kind === 'invite' && <InviteDialog {...ends} />}

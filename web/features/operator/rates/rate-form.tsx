@@ -36,10 +36,15 @@ const Fields = ({ form }: { form: ReturnType<typeof useRateForm> }) => {
         error={error('source')}
       />
       {(error('cny') || values.sure) && (
-        <Checkbox label={t('sure')} checked={values.sure} onChange={(e) => change({ sure: e.currentTarget.checked })} />
+        <Checkbox
+          label={t('sure')}
+          className={record['whole']}
+          checked={values.sure}
+          onChange={(e) => change({ sure: e.currentTarget.checked })}
+        />
       )}
       {form.fault && (
-        <p role="alert" className={desk['wrong']}>
+        <p role="alert" className={`${desk['wrong']} ${record['whole']}`}>
           {form.fault}
         </p>
       )}
@@ -73,20 +78,22 @@ export const AddRate = ({ today, source, onDone }: { today: string; source: stri
   return (
     <form {...form.props} className={`${panel['panel']} ${record['card']}`} aria-label={t('add')}>
       <h2>{t('add')}</h2>
-      <NativeSelect
-        label={t('currency')}
-        data={[...ratedCurrencies]}
-        value={form.values.currency}
-        onChange={(e) => form.change({ currency: e.currentTarget.value as Rated })}
-      />
-      <DateField
-        label={t('day')}
-        value={form.values.day}
-        max={today}
-        onChange={(day) => form.change({ day })}
-        error={form.error('day')}
-      />
-      <Fields form={form} />
+      <div className={record['fields']}>
+        <NativeSelect
+          label={t('currency')}
+          data={[...ratedCurrencies]}
+          value={form.values.currency}
+          onChange={(e) => form.change({ currency: e.currentTarget.value as Rated })}
+        />
+        <DateField
+          label={t('day')}
+          value={form.values.day}
+          max={today}
+          onChange={(day) => form.change({ day })}
+          error={form.error('day')}
+        />
+        <Fields form={form} />
+      </div>
       <div>
         <Button type="submit" loading={form.busy}>
           {t('save')}
@@ -104,14 +111,16 @@ export const CorrectRate = ({ rate, onDone }: { rate: DayRate; onDone: () => voi
   return (
     <form {...form.props} className={`${panel['panel']} ${record['card']}`} aria-label={t('correct')}>
       <h2>{t('correctOf', { currency, day })}</h2>
-      <Fields form={form} />
-      <TextInput
-        label={t('reason')}
-        value={form.values.reason}
-        maxLength={300}
-        onChange={(e) => form.change({ reason: e.currentTarget.value })}
-        error={form.error('reason')}
-      />
+      <div className={record['fields']}>
+        <Fields form={form} />
+        <TextInput
+          label={t('reason')}
+          value={form.values.reason}
+          maxLength={300}
+          onChange={(e) => form.change({ reason: e.currentTarget.value })}
+          error={form.error('reason')}
+        />
+      </div>
       <div>
         <Button type="submit" loading={form.busy}>
           {t('correct')}

@@ -35,28 +35,28 @@ export const SheetRows = ({ rows, methods, onChange, errorOf }: Props) => {
       {rows.map((r, i) => (
         <fieldset key={i} className={`${classes['line']} ${classes['three']}`}>
           <legend>{t('sheet.line', { n: f.number(i + 1) })}</legend>
-          <Select
-            label={t('method')}
-            name={`lines.${i}.method`}
-            data={methods.map((m) => ({ value: m.slug, label: `${m.standard} · ${text(m.name)}` }))}
-            value={r.method || null}
-            onChange={(method) => put(i, { method: method ?? '' })}
-            error={errorOf(`lines.${i}.method`)}
-          />
-          <div className={classes['figures']}>
-            {figures.map(([key, digits, label]) => (
-              <NumberField
-                key={key}
-                label={t(`sheet.${label}`)}
-                name={`lines.${i}.${key}`}
-                digits={digits}
-                value={r[key]}
-                onChange={(value) => put(i, { [key]: value })}
-                error={errorOf(`lines.${i}.${key}`)}
-              />
-            ))}
-          </div>
-          <div>
+          <div className={classes['entry']}>
+            <Select
+              label={t('method')}
+              name={`lines.${i}.method`}
+              data={methods.map((m) => ({ value: m.slug, label: `${m.standard} · ${text(m.name)}` }))}
+              value={r.method || null}
+              onChange={(method) => put(i, { method: method ?? '' })}
+              error={errorOf(`lines.${i}.method`)}
+            />
+            <div className={classes['figures']}>
+              {figures.map(([key, digits, label]) => (
+                <NumberField
+                  key={key}
+                  label={t(`sheet.${label}`)}
+                  name={`lines.${i}.${key}`}
+                  digits={digits}
+                  value={r[key]}
+                  onChange={(value) => put(i, { [key]: value })}
+                  error={errorOf(`lines.${i}.${key}`)}
+                />
+              ))}
+            </div>
             <Button variant="subtle" color="red" onClick={() => onChange(rows.filter((_, n) => n !== i))}>
               {t('sheet.remove', { n: f.number(i + 1) })}
             </Button>
