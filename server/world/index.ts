@@ -67,7 +67,7 @@ import { buildFollowing } from './following.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
-import { buildProductPages } from './product-pages.ts';
+import { buildProductPages } from './content/product-pages.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
 import { closeSome } from './deals/closed.ts';

@@ -3,19 +3,19 @@ import type { FilmCaptions } from '#contract/content/captions.ts';
 import type { SeedProduct, SeedQuestion } from '#server/rooms/catalogue/seed.ts';
 import type { SeedPicture } from '#server/rooms/files/seed.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
-import { idOf } from './chance.ts';
-import { filmOf } from './content/media.ts';
-import type { Days } from './days.ts';
-import type { WorldPerson } from './people.ts';
+import { idOf } from '../chance.ts';
+import { filmOf } from './media.ts';
+import type { Days } from '../days.ts';
+import type { WorldPerson } from '../people.ts';
 
 /** Application fields by material, its group where it is not named itself: slugs of `ent_field`. */
 const usesBy: Record<string, string[]> = JSON.parse(
-  readFileSync(new URL('data/product-uses.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../data/product-uses.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>;
 
 type Talk = { category: string; text: SeedQuestion['text']; answer: SeedQuestion['answer'] };
 /** What buyers ask and suppliers answer, in three languages; without an answer it still waits. */
-const talk = JSON.parse(readFileSync(new URL('data/product-questions.json', import.meta.url), 'utf8')) as Talk[];
+const talk = JSON.parse(readFileSync(new URL('../data/product-questions.json', import.meta.url), 'utf8')) as Talk[];
 
 /** Films of the video page that show how a product is made or used, by its material. */
 const films: Record<string, string> = {
