@@ -363,6 +363,7 @@ export const reasons: Record<string, string> = {
   'GET /api/busi/busiproductinfo/similar/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/film/{id} params.id': shown,
   'GET /api/busi/busiproductinfo/film/{id}/captions/{lang} params.id': shown,
+  'GET /api/busi/busiproductinfo/film/{id}/captions/{lang} params.lang': 'a language',
   'GET /api/busi/busiproductinfo/questions/{id} params.id': shown,
   'POST /api/busi/busiproductinfo/questions/{id} params.id': shown,
   'POST /api/busi/busiproductinfo/questions/{id} body.clientKey': ownKey,
