@@ -18,6 +18,7 @@ import { consultCalls, consultDocs } from './chat/desk-docs.ts';
 import { chatCalls, chatDocs } from './chat/docs.ts';
 import { captchaCalls, captchaDocs } from './captcha/docs.ts';
 import { ownProductsCalls, ownProductsDocs } from './catalogue/docs-own.ts';
+import { productQuestionsCalls, productQuestionsDocs } from './catalogue/docs-questions.ts';
 import { catalogueCalls, catalogueDocs } from './catalogue/docs.ts';
 import type { CallDocs, RoomDocs } from './core/docs.ts';
 import { dictionaryCalls, dictionaryDocs } from './dictionary/docs.ts';
@@ -296,6 +297,7 @@ export const docs: Record<keyof typeof contract, Group> = {
   operatorRates: { section: 'operator', docs: operatorRatesDocs, calls: operatorRatesCalls },
   operatorPoints: { section: 'operator', docs: operatorPointsDocs, calls: operatorPointsCalls },
   catalogue: { section: 'products', docs: catalogueDocs, calls: catalogueCalls },
+  productQuestions: { section: 'products', docs: productQuestionsDocs, calls: productQuestionsCalls },
   ownProducts: { section: 'products', docs: ownProductsDocs, calls: ownProductsCalls },
   enterprise: { section: 'products', docs: enterpriseDocs, calls: enterpriseCalls },
   dictionary: { section: 'dictionaries', docs: dictionaryDocs, calls: dictionaryCalls },

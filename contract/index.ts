@@ -4,6 +4,7 @@ import { alerts } from './alerts/calls.ts';
 import { appeal } from './identity/appeal.ts';
 import { catalogue } from './catalogue/calls.ts';
 import { ownProducts } from './catalogue/own.ts';
+import { productQuestions } from './catalogue/questions.ts';
 import { dictionary } from './dictionary/calls.ts';
 import { drafts } from './drafts/calls.ts';
 import { enterprise } from './enterprise/calls.ts';
@@ -144,6 +145,7 @@ const rooms = {
   sites,
   phones,
   catalogue,
+  productQuestions,
   ownProducts,
   inquiry,
   inquiryTalk,

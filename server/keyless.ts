@@ -12,6 +12,7 @@ export const keyless: Record<string, string> = {
   'product_import_rows.product_id': 'a product that may be made only when the import is run',
   'purchases.client_key': 'an id that the browser made so that a click which comes twice counts once',
   'inquiry_questions.client_key': 'as in purchases',
+  'product_questions.client_key': 'as in purchases',
   'site_contacts.client_key': 'as in purchases',
   'purchase_applications.client_key': 'as in purchases',
   'purchase_offers.client_key': 'as in purchases',

@@ -4,6 +4,7 @@ import { inLangs, tier } from './product.ts';
 import { productSorts } from './rules.ts';
 import { productCounts, productFilters } from './search-filters.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { langs } from '../core/langs.ts';
 import { richText } from '../core/rich-text.ts';
 import {
   counted,
@@ -162,9 +163,32 @@ export const catalogue = {
       picture: productRow.shape.picture,
       /** Addresses of the supplier's own pictures. */
       photos: z.array(z.string()),
+      /** Application fields that it serves. */
+      uses: z.array(named),
+      /** Its film, for everybody; null without one. */
+      film: z.nullable(z.object({ url: z.string(), captions: z.array(z.enum(langs)) })),
       /** Labels of the values that a member sees. */
       fields: z.array(text),
     }),
+  }),
+  /** The film of a listed product, in whole or a range. */
+  film: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/film/{id}',
+    access: open,
+    shows: [],
+    params: idParams,
+    file: 'any',
+    data: z.any(),
+  }),
+  captions: endpoint({
+    method: 'GET',
+    path: '/api/busi/busiproductinfo/film/{id}/captions/{lang}',
+    access: open,
+    shows: [],
+    params: z.object({ id, lang: z.enum(langs) }),
+    file: 'any',
+    data: z.any(),
   }),
   similar: endpoint({
     method: 'GET',

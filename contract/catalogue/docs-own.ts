@@ -35,6 +35,15 @@ const written = {
   hot: ['Whether it is marked as asked for by many.', false],
   pictures: ['Pictures of it, uploads of the kind `picture`.', [exampleId]],
   values: 'What its datasheet states.',
+  uses: [
+    'Application fields that it serves, slugs of `ent_field`; left out of what is sent, they stay as they are.',
+    ['wind-energy'],
+  ],
+  film: ['A film of it, an upload by `/api/busi/busifile/film`; null for none, left out it stays.', exampleId],
+  captions: 'What is said in the film, as WebVTT, by language; empty texts where nothing is, left out they stay.',
+  'captions.cn': ['In Chinese.', ''],
+  'captions.en': ['In English.', ''],
+  'captions.es': ['In Spanish.', ''],
   state: ['Draft, listed or hidden; everybody finds listed ones.', 'listed'],
 } as const;
 
@@ -75,6 +84,10 @@ export const ownProductsDocs: RoomDocs = {
         ...written,
         ...inLanguages,
         pictures: 'Its pictures.',
+        film: 'Its film; null without one.',
+        'film.name': ['Name of the file.', 'line-2.webm'],
+        'film.size': ['Size in bytes.', 2_480_000],
+        'film.url': ['Where its supplier reads it.', `/api/busi/busifile/${exampleId}`],
         'values.reviewed': ['Whether it was held against its document.', false],
         'values.condition': ['Under which condition it was measured; empty for none stated.', '23 °C, dry'],
         'values.standard': ['By which method; empty for none stated.', 'ISO 10618'],

@@ -139,6 +139,12 @@ export const catalogueDocs: RoomDocs = {
       'carbon fiber',
     ],
     stated: ['How many values its datasheet states.', 9],
+    uses: 'Application fields that it serves.',
+    'uses.slug': ['Key of the field, a slug of `ent_field`.', 'wind-energy'],
+    'uses.name': 'Name of the field.',
+    film: 'Its film; null without one.',
+    'film.url': ['Where it is read.', `/api/busi/busiproductinfo/film/${exampleId}`],
+    'film.captions': ['Languages that it has captions in.', ['cn', 'en']],
   },
 };
 
@@ -189,6 +195,18 @@ export const catalogueCalls: CallsDocs<typeof catalogue> = {
     about:
       'Answers up to five listed products beside each other, in the order asked. Values and prices are for members.',
     fields: { ids: ['Ids of the products.', [exampleId]], full: 'The whole product; null for a visitor.' },
+  },
+  film: {
+    id: 'readProductFilm',
+    summary: 'Read the film of a product',
+    about: 'Answers the film of a listed product. A `Range` is answered with 206.',
+    refuses: [common.notFound],
+  },
+  captions: {
+    id: 'readProductCaptions',
+    summary: 'Read the captions of a product’s film',
+    about: 'Answers what is said in the film in one language, as WebVTT.',
+    refuses: [common.notFound],
   },
   meets: {
     id: 'getMetLines',

@@ -15,6 +15,7 @@ import {
   slug,
   text,
 } from '../core/schemas.ts';
+import { filmCaptions } from '../content/captions.ts';
 import { productInput, tier } from './product.ts';
 import { bulkActs, importStates, ownSorts, priceSources, productLimits, productStates, rowActs } from './rules.ts';
 
@@ -79,6 +80,9 @@ export const ownProduct = z.object({
       reviewed: z.boolean(),
     }),
   ),
+  uses: z.array(z.string()),
+  film: z.nullable(z.object({ id, name: z.string(), size: z.int(), url: z.string() })),
+  captions: filmCaptions,
   takenDown: z.nullable(z.string()),
   updatedAt: instant,
 });

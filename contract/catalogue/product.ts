@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filmCaptions } from '../content/captions.ts';
 import { currency, decimal, id, line, slug } from '../core/schemas.ts';
 import { richText } from '../core/rich-text.ts';
 import { units } from '../core/units.ts';
@@ -57,5 +58,10 @@ export const productInput = z.object({
   hot: z.boolean(),
   pictures: z.array(id).check(z.maxLength(productLimits.pictures)),
   values: z.array(valueInput).check(z.maxLength(productLimits.values)),
+  /** Application fields that it serves, slugs of `ent_field`; left out they stay as they are (catalogue 36). */
+  uses: z.optional(z.array(slug).check(z.maxLength(productLimits.uses))),
+  /** A film of it and what is said in the film; left out they stay as they are (catalogue 37). */
+  film: z.optional(z.nullable(id)),
+  captions: z.optional(filmCaptions),
 });
 export type ProductInput = z.infer<typeof productInput>;

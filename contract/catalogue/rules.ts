@@ -16,6 +16,7 @@ export const productLimits = {
   pictures: 8,
   tiers: 6,
   values: 60,
+  uses: 8,
   ofCompany: 10_000,
   together: 100,
   compared: 5,

@@ -55,7 +55,7 @@ export const fileKinds = {
   picture: { extensions: ['jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   verification: { extensions: ['pdf', 'jpeg', 'jpg', 'bmp', 'png'], limit: fileLimit },
   docking: { extensions: ['jpg', 'png'], limit: 500 * 1024 },
-  /** Recordings of talks (files 11). */
+  /** Recordings of talks, films of booths and products (files 11). */
   film: { extensions: ['mp4', 'webm'], limit: 60_000 * 1024 },
   /** An issue of a journal, from the desk (files 12). */
   issue: { extensions: ['pdf'], limit: 100_000 * 1024 },
@@ -111,6 +111,16 @@ export const files = {
     encoding: 'multipart',
     limit: { points: 60, seconds: 600, by: 'person' },
     params: z.object({ kind: z.enum(['annex', 'drawing', 'picture', 'docking', 'sealed']) }),
+    body: uploadForm,
+    data: z.object(uploaded),
+  }),
+  /** A film is large: fewer of them in an hour than of other files. */
+  uploadFilm: endpoint({
+    method: 'POST',
+    path: '/api/busi/busifile/film',
+    access: session,
+    encoding: 'multipart',
+    limit: { points: 12, seconds: 3_600, by: 'person' },
     body: uploadForm,
     data: z.object(uploaded),
   }),

@@ -66,6 +66,12 @@ export const filesCalls: CallsDocs<typeof files> = {
       'The same for one use, with its own extensions and greatest size from the first byte on. As `sealed` it rests encrypted, name and all, for a sealed quotation alone.',
     refuses: [...taken, filesErrors.overLimit],
   },
+  uploadFilm: {
+    id: 'uploadFilm',
+    summary: 'Upload a film',
+    about: 'Takes one MP4 or WebM film under 60,000 KB, for a product, a booth or a talk.',
+    refuses: taken,
+  },
   limits: {
     id: 'getAnnexLimits',
     summary: 'Read how large annexes may be',

@@ -13,6 +13,7 @@ import {
   pageQuery,
   text,
 } from '../core/schemas.ts';
+import { searchKinds } from '../search/kinds.ts';
 
 /** What a footprint is of; a search has its words, everything else is a record with an id. */
 export const footprintKinds = ['product', 'company', 'inquiry', 'purchase', 'booth', 'search'] as const;
@@ -32,6 +33,8 @@ const footprint = z.object({
   id,
   kind: z.enum(footprintKinds),
   subject: z.string(),
+  /** What a search looked for; null for everything else, and for searches from before this was kept. */
+  scope: z.nullable(z.enum(searchKinds)),
   /** What it was called; empty where it is there no more. */
   name: text,
   at: instant,
@@ -74,6 +77,8 @@ export const footprints = {
     body: z.object({
       kind: z.enum(footprintKinds),
       subject,
+      /** What a search looks for. */
+      scope: z.optional(z.enum(searchKinds)),
       /** The footprint before, and how long it lasted, as the browser kept it. */
       prePage: z.optional(z.nullable(id)),
       prePage_browTime: z.optional(browseSeconds),
@@ -128,7 +133,8 @@ export const footprints = {
     method: 'GET',
     path: '/api/busi/history/query',
     access: session,
-    data: z.array(z.object({ words: z.string(), n: z.int(), at: instant })),
+    query: z.object({ scope: z.optional(z.enum(searchKinds)) }),
+    data: z.array(z.object({ words: z.string(), scope: z.nullable(z.enum(searchKinds)), n: z.int(), at: instant })),
   }),
   forgetSearches: endpoint({
     method: 'DELETE',

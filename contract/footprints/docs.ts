@@ -7,6 +7,7 @@ export const footprintsDocs: RoomDocs = {
     id: 'Id of the footprint; null where none was kept.',
     subject: ['Id of the record, or the words of a search.', 'T700 12K'],
     kind: ['What was looked at.', 'product'],
+    scope: ['What a search looks for; null where that is not known, or it is no search.', 'products'],
     seconds: ['How long it was looked at, in seconds.', 42],
     prePage: 'The footprint before, where the browser could not end it.',
     prePage_browTime: ['How long that lasted, in seconds; kept by the browser for at most ten hours.', 30],
@@ -68,7 +69,8 @@ export const footprintsCalls: CallsDocs<typeof footprints> = {
   searches: {
     id: 'listOwnSearches',
     summary: 'List one’s own searches',
-    about: 'The words that the person searched for, the last first.',
+    about: 'The words that the person searched for, the last first, by what they looked for.',
+    fields: { scope: ['Searches that looked for this alone.', 'products'] },
   },
   remove: { id: 'removeFootprint', summary: 'Delete a footprint', about: 'One that is gone already is no error.' },
   removeMany: {

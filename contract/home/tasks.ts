@@ -52,6 +52,7 @@ const taskTable = {
   approveAward: { side: 'buying', about: 'inquiry', until: 'prices' },
   answerConsultations: { side: 'both', about: 'consultation' },
   answerQuestion: { side: 'buying', about: 'inquiry', until: 'closing' },
+  answerProductQuestion: { side: 'selling', about: 'product' },
   decideQuotations: { side: 'buying', about: 'inquiry', until: 'prices' },
   acceptStage: { side: 'buying', about: 'project' },
   answerAsked: { side: 'selling', about: 'project' },

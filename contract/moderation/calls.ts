@@ -17,6 +17,7 @@ export const reportKinds = [
   'comment',
   'inquiry',
   'product',
+  'productQuestion',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportStates = ['open', 'hidden', 'kept', 'restored'] as const;

@@ -52,6 +52,8 @@ export const noticeKinds = [
   'approvalExpired',
   'questionAsked',
   'questionAnswered',
+  'productAsked',
+  'productAnswered',
   'inquiryClarified',
   'matchingPaused',
   'purchaseApplied',

@@ -50,6 +50,8 @@ export const groupOfKind: Record<NoticeKind, NoticeGroup> = {
   approvalExpired: 'deals',
   questionAsked: 'deals',
   questionAnswered: 'deals',
+  productAsked: 'deals',
+  productAnswered: 'deals',
   inquiryClarified: 'deals',
   matchingPaused: 'deals',
   purchaseApplied: 'purchases',

@@ -20,13 +20,18 @@ type Own = { q?: string; state?: ProductState; category?: string; sort?: OwnSort
 /** Products and suppliers; a supplier's own products. */
 export const cataloguePages = {
   ...sitePages(['catalogue'], { search: page('/search.html', open, { query: reads<Asked>() }) }),
-  ...sitePages(['catalogue', 'ui'], { product: page('/prodDetail?id={id}', session) }),
+  ...sitePages(['catalogue', 'ui'], {
+    product: page('/prodDetail?id={id}', session, { words: ['film'], needs: ['media'] }),
+  }),
   ...sitePages(['catalogue', 'ui'], {
     compareProducts: page('/productCompare', open, { query: reads<{ ids?: readonly string[] }>(), unlisted: true }),
   }),
   ...memberPages(['products', 'catalogue'], {
     myProducts: page('/userBusinessdata/productList', within(suppliers, 'seeSelling'), { query: reads<Own>() }),
-    editProduct: page('/userBusinessdata/productEdit', within(suppliers, 'sell'), { query: reads<{ id?: string }>() }),
+    editProduct: page('/userBusinessdata/productEdit', within(suppliers, 'sell'), {
+      query: reads<{ id?: string }>(),
+      words: ['film'],
+    }),
     evidence: page('/userBusinessdata/evidence', within(suppliers, 'seeSelling'), {
       query: reads<{ product?: string }>(),
     }),

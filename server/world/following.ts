@@ -112,6 +112,7 @@ const buildTrail = ({ days, people, products }: World): SeedFootprints => {
           ...own,
           id: idOf('footprint', `${p.id}.search.${i}`),
           kind: 'search',
+          scope: (['products', 'suppliers', 'inquiries'] as const)[(n + i) % 3] ?? 'products',
           subject: words[(n + i) % words.length] ?? '',
           seconds: r.whole(5, 60),
         });

@@ -4,7 +4,7 @@ import { SettingsError } from '#server/platform/config/index.ts';
 import { inTransaction, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { reserveNumbers } from '#server/platform/numbers.ts';
-import { insertCatalogue } from '#server/rooms/catalogue/seed.ts';
+import { insertCatalogue, insertProductQuestions } from '#server/rooms/catalogue/seed.ts';
 import { renewAllConduct } from '#server/rooms/enterprise/index.ts';
 import { insertCompanies } from '#server/rooms/enterprise/seed.ts';
 import { insertPictures } from '#server/rooms/files/seed.ts';
@@ -67,6 +67,7 @@ import { buildFollowing } from './following.ts';
 import { buildInquiries } from './inquiries.ts';
 import { buildNotices } from './notices.ts';
 import { buildPeople, demoPassword, welcomeAccounts } from './people.ts';
+import { buildProductPages } from './content/product-pages.ts';
 import { buildProducts } from './products.ts';
 import { buildVerifications } from './verifications.ts';
 import { closeSome } from './deals/closed.ts';
@@ -113,6 +114,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const lively = enliven({ days, companies, people: [...people, ...colleagues.people], s: deals.inquiries });
   const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
   const everybody = [...people, ...colleagues.people, ...checked.newcomers];
+  const paged = buildProductPages({ days, people: everybody, products });
   const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
   const staged = buildFairs({ days, companies, people: everybody, products: listed });
   const following = buildFollowing({ days, companies, people: everybody, products });
@@ -148,6 +150,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
       ...hiring.files,
       ...published.files,
       ...advertised.pictures,
+      ...paged.files,
     ],
     services: served.services,
     recruitment: hiring.recruitment,
@@ -158,7 +161,8 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     finance: served.finance,
     life: lively.life,
     evidence: lively.reviews,
-    products,
+    products: paged.products,
+    productQuestions: paged.questions,
     inquiries: deals.inquiries,
     orders: deals.orders,
     purchases: bought.purchases,
@@ -234,6 +238,7 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
         companies: world.companies.map((c) => c.id ?? null),
       });
       await insertCatalogue(tx, world.products);
+      await insertProductQuestions(tx, world.productQuestions);
       await insertInquiries(tx, world.inquiries);
       await insertLife(tx, world.life);
       await insertEvidence(tx, world.evidence);

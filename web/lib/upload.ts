@@ -22,8 +22,8 @@ export const uploadDrawing: Upload = sendAs('drawing');
 /** The same for an annex of a sealed quotation, which rests closed from then on. */
 export const uploadSealed: Upload = sendAs('sealed');
 
-/** The same for the recording of a talk. */
-export const uploadFilm: Upload = sendAs('film');
+/** The same for a film: of a product, of a booth, or the recording of a talk. */
+export const uploadFilm: Upload = sendTo(() => files.uploadFilm.path);
 
 /** The same for what a journal or a video is made of, at the desk. */
 export const uploadContent = (kind: 'issue' | 'film' | 'picture'): Upload =>

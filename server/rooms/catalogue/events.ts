@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, slug } from '#contract/core/schemas.ts';
+import { id, slug, text } from '#contract/core/schemas.ts';
 import { event } from '#server/platform/events.ts';
 
 /** Whose products: of these materials and those below, or of a company. */
@@ -20,6 +20,20 @@ export const productListed = event({
   version: 1,
   schema: z.object({ productId: id, entId: id, category: slug }),
   means: 'A product can be found by everybody for the first time.',
+});
+
+export const productAsked = event({
+  name: 'product.asked',
+  version: 1,
+  schema: z.object({ questionId: id, productId: id, entId: id, name: text }),
+  means: 'A member asked the supplier about a listed product.',
+});
+
+export const productAnswered = event({
+  name: 'product.answered',
+  version: 1,
+  schema: z.object({ questionId: id, productId: id, name: text, askerId: id }),
+  means: 'A supplier answered a question about a product for the first time.',
 });
 
 export const importStarted = event({

@@ -1,5 +1,6 @@
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { ownProducts } from '#contract/catalogue/own.ts';
+import { productQuestions } from '#contract/catalogue/questions.ts';
 import { route } from '#server/platform/http/route.ts';
 import { provide } from '#server/platform/points.ts';
 import { on, type Room } from '#server/platform/room.ts';
@@ -24,6 +25,12 @@ import { readAsked } from './own/read-asked.ts';
 import { readAlike, readOwn, readOwnPage, readPrices } from './own/read-own.ts';
 import { addProduct, updateProduct } from './own/save-product.ts';
 import { syncProducts } from './own/sync-products.ts';
+import { answerAboutProduct } from './questions/answer-question.ts';
+import { askAboutProduct } from './questions/ask-question.ts';
+import { moderatedQuestions } from './questions/moderate-questions.ts';
+import { findAskedBy } from './questions/question-store.ts';
+import { findQuestionTasks } from './questions/question-tasks.ts';
+import { readProductQuestions } from './questions/read-questions.ts';
 import { readMeets } from './read-meets.ts';
 import { checkSheet } from './sheets/check-sheet.ts';
 import { dropOldImports } from './sheets/import-store.ts';
@@ -33,6 +40,7 @@ import { readSheetOfProducts } from './sheets/write-sheet.ts';
 import { productsOfRecord } from './record-parts.ts';
 import { readProduct, readTeaser } from './read-product.ts';
 import { readSimilar } from './read-similar.ts';
+import { sendProductCaptions, sendProductFilm } from './own/send-film.ts';
 import { readFacets } from './filters/read-facets.ts';
 import { readFilters } from './filters/read-filters.ts';
 import { searchProducts } from './read-products.ts';
@@ -82,6 +90,11 @@ export const catalogueRoom: Room = {
     route(catalogue.facets, ({ ctx, query }) => readFacets(ctx, query.q)),
     route(catalogue.filters, ({ ctx, query }) => readFilters(ctx, query)),
     route(catalogue.detail, ({ ctx, params }) => readTeaser(ctx, params.id)),
+    route(catalogue.film, ({ ctx, http, params }) => sendProductFilm(ctx, http, params.id)),
+    route(catalogue.captions, ({ ctx, params }) => sendProductCaptions(ctx, params.id, params.lang)),
+    route(productQuestions.read, ({ ctx, params, query }) => readProductQuestions(ctx, params.id, query)),
+    route(productQuestions.ask, ({ ctx, params, body }) => askAboutProduct(ctx, params.id, body)),
+    route(productQuestions.answer, ({ ctx, params, body }) => answerAboutProduct(ctx, params.id, body)),
     route(catalogue.similar, ({ ctx, params }) => readSimilar(ctx, params.id)),
     route(catalogue.compare, ({ ctx, query }) => compareProducts(ctx, query.ids ?? [])),
     route(catalogue.meets, ({ ctx, params }) => readMeets(ctx, params.id)),
@@ -118,8 +131,11 @@ export const catalogueRoom: Room = {
     provide(supplierGoods, companiesOffering),
     provide(recordParts, productsOfRecord),
     provide(tasksOfRooms, findProductTasks),
+    provide(tasksOfRooms, findQuestionTasks),
     provide(moderated, moderatedProducts),
+    provide(moderated, moderatedQuestions),
     provide(exportParts, { name: 'price-changes', read: exportPrices }),
+    provide(exportParts, { name: 'product-questions', read: (ctx, person) => findAskedBy(ctx, person.userId) }),
     provide(filePolicies, { kind: 'product', readable: readableProducts }),
     provide(publicPictures, { kind: 'product', isShown: isShownProduct }),
   ],

@@ -1,6 +1,7 @@
 import { isReviewed } from './own/review-values.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import type { catalogue, ProductRow } from '#contract/catalogue/calls.ts';
+import { catalogue, type ProductRow } from '#contract/catalogue/calls.ts';
+import { captionedIn } from '#server/platform/captions/index.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import { datasheetField, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { publicUrl } from '#server/rooms/files/index.ts';
@@ -63,7 +64,11 @@ export const presentRow = (p: ListedProduct, company: CompanyBrief | undefined, 
   values: member ? presentValues(p.values.slice(0, keyValues)) : [],
 });
 
-export const presentTeaser = (p: Product, company: CompanyBrief | undefined): AnswerOf<typeof catalogue.detail> => ({
+export const presentTeaser = (
+  p: Product,
+  company: CompanyBrief | undefined,
+  uses: AnswerOf<typeof catalogue.detail>['uses'],
+): AnswerOf<typeof catalogue.detail> => ({
   id: p.id,
   name: p.name,
   category: { slug: p.category, name: materialLabel(p.category) },
@@ -73,6 +78,8 @@ export const presentTeaser = (p: Product, company: CompanyBrief | undefined): An
   intro: p.intro,
   picture: p.picture,
   photos: p.pictures.map(publicUrl),
+  uses,
+  film: p.film === null ? null : { url: catalogue.film.path.replace('{id}', p.id), captions: captionedIn(p.captions) },
   fields: p.values.map((v) => datasheetField(v.field)?.label ?? { en: v.field }),
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
+import { dictionaryLabel } from '#server/rooms/dictionary/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { absent } from './own/absent.ts';
 import { presentProduct, presentTeaser } from './present.ts';
@@ -16,7 +17,10 @@ const load = async (ctx: Ctx, id: string) => {
 /** @throws Refused common.notFound, common.takenDown */
 export const readTeaser = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof catalogue.detail>> => {
   const { product, company } = await load(ctx, id);
-  return presentTeaser(product, company);
+  const uses = await Promise.all(
+    product.uses.map(async (slug) => ({ slug, name: (await dictionaryLabel(ctx, 'ent_field', slug)) ?? { en: slug } })),
+  );
+  return presentTeaser(product, company, uses);
 };
 
 /** @throws Refused common.notFound */

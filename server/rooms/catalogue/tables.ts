@@ -1,3 +1,4 @@
+import { type FilmCaptions, noCaptions } from '#contract/content/captions.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -78,6 +79,11 @@ export const products = pgTable(
     picture: jsonb('picture').$type<{ subject: string; seed: number } | null>(),
     /** The supplier's own pictures, files of the kind `product`. */
     pictures: uuid('pictures').array().notNull().default([]),
+    /** Application fields that it serves, slugs of `ent_field`. */
+    uses: text('uses').array().notNull().default([]),
+    /** A film, a file of the kind `product`, and what is said in it as WebVTT. */
+    film: uuid('film'),
+    captions: jsonb('captions').$type<FilmCaptions>().notNull().default(noCaptions),
     intro: jsonb('intro').$type<Partial<Record<Lang, RichHtml>>>().notNull().default({}),
     tiers: jsonb('tiers').$type<Tier[]>().notNull().default([]),
     tradeTerm: text('trade_term').$type<(typeof tradeTerms)[number]>(),
@@ -124,6 +130,7 @@ export const products = pgTable(
     uniqueIndex('products_key').on(t.entId, t.clientKey),
     index('products_search').using('gin', t.search),
     index('products_open_search').using('gin', t.openSearch),
+    index('products_film').on(t.film),
     index('products_search_version').on(t.searchVersion),
     known(t.state, keptStates),
     known(t.tradeTerm, tradeTerms),

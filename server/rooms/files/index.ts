@@ -28,6 +28,7 @@ export const filesRoom: Room = {
   routes: [
     route(files.upload, ({ ctx, http }) => uploadFile(ctx, http)),
     route(files.uploadAs, ({ ctx, http, params }) => uploadFile(ctx, http, params.kind)),
+    route(files.uploadFilm, ({ ctx, http }) => uploadFile(ctx, http, 'film')),
     route(files.limits, ({ ctx }) => annexLimits(ctx)),
     route(files.uploadOpen, ({ ctx, http, query }) => uploadOpen(ctx, http, query)),
     route(files.link, ({ ctx, params, query }) => linkToFile(ctx, params.id, query.anyone === '1')),

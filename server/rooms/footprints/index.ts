@@ -63,8 +63,11 @@ export const footprintsRoom: Room = {
     }),
     route(footprints.visits, ({ ctx, query }) => readVisits(ctx, query)),
     route(footprints.page, ({ ctx, query }) => readFootprints(ctx, query)),
-    route(footprints.searches, async ({ ctx }) =>
-      (await findSearches(ctx, me(ctx).userId, mostSearches)).map((s) => ({ ...s, at: new Date(s.at).toISOString() })),
+    route(footprints.searches, async ({ ctx, query }) =>
+      (await findSearches(ctx, me(ctx).userId, { scope: query.scope, most: mostSearches })).map((s) => ({
+        ...s,
+        at: new Date(s.at).toISOString(),
+      })),
     ),
     route(footprints.forgetSearches, async ({ ctx, query }) => {
       await deleteSearches(ctx, me(ctx).userId, query.words);

@@ -1,4 +1,5 @@
 import type { FootprintKind } from '#contract/footprints/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import { batched } from '#server/platform/batched/index.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
@@ -9,7 +10,14 @@ import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { insertLooks } from './look-store.ts';
 
 /** A member's look at a thing; `ownEntId` is their company. */
-export type Look = { userId: string; ownEntId: string | null; kind: FootprintKind; subject: string };
+export type Look = {
+  userId: string;
+  ownEntId: string | null;
+  kind: FootprintKind;
+  subject: string;
+  /** What a search looks for. */
+  scope: SearchKind | null;
+};
 
 /** Looks that one statement keeps. */
 const most = 100;

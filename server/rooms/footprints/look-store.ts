@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { atOneThing, type FootprintKind } from '#contract/footprints/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { standing } from '#server/platform/database/index.ts';
 import { footprints as f, footprintSettings as s, visits as v } from './tables.ts';
@@ -10,12 +11,21 @@ export type KeptLook = {
   userId: string;
   kind: FootprintKind;
   subject: string;
+  scope: SearchKind | null;
   entId: string | null;
   visitId: string;
 };
 
 /** The lists of a statement's looks, each in the order of the others. */
-const columns = { id: 'uuid', userId: 'uuid', kind: 'text', subject: 'text', entId: 'uuid', visitId: 'uuid' } as const;
+const columns = {
+  id: 'uuid',
+  userId: 'uuid',
+  kind: 'text',
+  subject: 'text',
+  scope: 'text',
+  entId: 'uuid',
+  visitId: 'uuid',
+} as const;
 const list = (key: keyof typeof columns) => sql`${sql.placeholder(key)}::${sql.raw(columns[key])}[]`;
 const id = sql<string>`id`.as('id');
 
@@ -23,17 +33,17 @@ const id = sql<string>`id`.as('id');
 const keeping = standing((db) => {
   const day = sql`${sql.placeholder('day')}::date`;
   const asked = db.$with('asked', {}).as(sql`
-    select * from unnest(${list('id')}, ${list('userId')}, ${list('kind')}, ${list('subject')}, ${list('entId')}, ${list('visitId')})
-      with ordinality as a (id, user_id, kind, subject, ent_id, visit_id, n)
+    select * from unnest(${list('id')}, ${list('userId')}, ${list('kind')}, ${list('subject')}, ${list('scope')}, ${list('entId')}, ${list('visitId')})
+      with ordinality as a (id, user_id, kind, subject, scope, ent_id, visit_id, n)
     where not exists (select 1 from ${s} where ${s.userId} = a.user_id and not ${s.recording})`);
   const numbered = db.$with('numbered', {}).as(sql`
-    select a.*, row_number() over (partition by a.user_id, a.kind, lower(a.subject) order by a.n) + (
+    select a.*, row_number() over (partition by a.user_id, a.kind, lower(a.subject), a.scope order by a.n) + (
       select count(*) from ${f} where ${f.userId} = a.user_id and ${f.createdAt} > now() - make_interval(secs => ${sql.raw(`${atOneThing.seconds}`)})
-        and ${f.kind} = a.kind and lower(${f.subject}) = lower(a.subject)) as nth
+        and ${f.kind} = a.kind and lower(${f.subject}) = lower(a.subject) and ${f.scope} is not distinct from a.scope) as nth
     from asked a`);
   const few = db.$with('few', { id }).as(sql`select * from numbered where nth <= ${sql.raw(`${atOneThing.points}`)}`);
   const kept = db.$with('kept', {}).as(sql`
-    insert into ${f} (id, user_id, kind, subject, ent_id, day) select id, user_id, kind, subject, ent_id, ${day} from few`);
+    insert into ${f} (id, user_id, kind, subject, scope, ent_id, day) select id, user_id, kind, subject, scope, ent_id, ${day} from few`);
   const visited = db.$with('visited', {}).as(sql`
     select distinct on (ent_id, user_id, product_id) visit_id, ent_id, user_id, product_id from (
       select *, case when kind = 'product' then subject::uuid end as product_id from few where ent_id is not null) as x

@@ -34,10 +34,10 @@ const namesOf = async (ctx: Ctx, rows: FootprintRecord[]): Promise<Map<string, T
 
 const present = async (ctx: Ctx, rows: FootprintRecord[]): Promise<Footprint[]> => {
   const names = await namesOf(ctx, rows);
-  return rows.map(({ id, kind, subject, day, createdAt, seconds }) => {
+  return rows.map(({ id, kind, subject, scope, day, createdAt, seconds }) => {
     const words = { cn: subject, en: subject, es: subject };
     const name = kind === 'search' ? words : (names.get(subject) ?? {});
-    return { id, kind, subject, name, at: new Date(createdAt).toISOString(), day, seconds };
+    return { id, kind, subject, scope, name, at: new Date(createdAt).toISOString(), day, seconds };
   });
 };
 

@@ -53,13 +53,16 @@ export const startFootprint = async (ctx: Ctx, asked: ParsedOf<typeof footprints
   if (kind !== 'search' && !isId(asked.subject)) return none;
   // A record's id is one however it is written.
   const subject = kind === 'search' ? asked.subject : asked.subject.toLowerCase();
+  const scope = kind === 'search' ? (asked.scope ?? null) : null;
   const { person } = ctx;
   if (person?.userType === 9) return none;
   const userId = person?.userId ?? null;
   if (asked.prePage) await endFootprint(ctx, userId, asked.prePage, asked.prePage_browTime ?? 0);
-  if (person) return { id: await keepLook(ctx, { userId: person.userId, ownEntId: person.entId, kind, subject }) };
-  if (await ctx.platform.limits.take(atOneThing, `${ctx.address} ${kind}:${subject.toLowerCase()}`)) return none;
+  if (person)
+    return { id: await keepLook(ctx, { userId: person.userId, ownEntId: person.entId, kind, subject, scope }) };
+  if (await ctx.platform.limits.take(atOneThing, `${ctx.address} ${kind}:${scope ?? ''}:${subject.toLowerCase()}`))
+    return none;
   const id = newId();
-  await insertFootprint(ctx, { id, userId, kind, subject, entId: null, day: chinaDay() });
+  await insertFootprint(ctx, { id, userId, kind, subject, scope, entId: null, day: chinaDay() });
   return { id };
 };

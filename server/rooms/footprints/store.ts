@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { FootprintKind } from '#contract/footprints/calls.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
@@ -99,18 +100,19 @@ export const findAllFootprints = (ctx: Ctx, userId: string): Promise<FootprintRe
     .orderBy(desc(footprints.createdAt), desc(footprints.id));
 
 /** What somebody searched for, the last words first. */
-export const findSearches = (ctx: Ctx, userId: string, most: number) =>
+export const findSearches = (ctx: Ctx, userId: string, o: { scope?: SearchKind | undefined; most: number }) =>
   ctx.db
     .select({
       words: footprints.subject,
+      scope: footprints.scope,
       n: sql<number>`count(*)::int`,
       at: sql<string>`max(${footprints.createdAt})`,
     })
     .from(footprints)
-    .where(wished({ userId, kind: 'search' }))
-    .groupBy(footprints.subject)
-    .orderBy(sql`max(${footprints.createdAt}) desc`, footprints.subject)
-    .limit(most);
+    .where(and(wished({ userId, kind: 'search' }), o.scope ? eq(footprints.scope, o.scope) : undefined))
+    .groupBy(footprints.subject, footprints.scope)
+    .orderBy(sql`max(${footprints.createdAt}) desc`, footprints.subject, footprints.scope)
+    .limit(o.most);
 
 export const deleteFootprint = async (ctx: Ctx, userId: string, id: string): Promise<void> => {
   await ctx.db.delete(footprints).where(and(eq(footprints.id, id), eq(footprints.userId, userId)));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { type SearchKind, searchKinds } from '#contract/search/kinds.ts';
 import { type FootprintKind, footprintKinds } from '#contract/footprints/calls.ts';
 import { atLeast, known } from '#server/platform/database/checks.ts';
 
@@ -14,6 +15,8 @@ export const footprints = pgTable(
     kind: text('kind').$type<FootprintKind>().notNull(),
     /** The id of a record, or the words of a search. */
     subject: text('subject').notNull(),
+    /** What a search looked for; none of searches from before this was kept. */
+    scope: text('scope').$type<SearchKind>(),
     /** The company whose page or product it is; none for its own people, who count nowhere. */
     entId: uuid('ent_id'),
     /** The day of China. */
@@ -29,6 +32,8 @@ export const footprints = pgTable(
       .on(t.entId, t.createdAt)
       .where(sql`ent_id is not null`),
     known(t.kind, footprintKinds),
+    known(t.scope, searchKinds),
+    check('footprints_scope_of_search', sql`${t.scope} is null or ${t.kind} = 'search'`),
     atLeast(t.seconds, 0),
   ],
 );

@@ -1,3 +1,5 @@
+import { onProductAnswered, onProductAsked } from './products/on-products.ts';
+import { productAnswered, productAsked } from '#server/rooms/catalogue/events.ts';
 import { onMeeting, onMeetingNear } from './fairs/on-meetings.ts';
 import { notices, smsKinds } from '#contract/notices/calls.ts';
 import { noticePreferences } from '#contract/notices/preferences.ts';
@@ -196,6 +198,8 @@ export const noticesRoom: Room = {
     on(inquiry.awardRequested, 'approval', onAwardRequested),
     on(inquiry.awardAnswered, 'approval', onAwardAnswered),
     on(inquiry.inquiryOpened, 'opened', onOpened),
+    on(productAsked, 'asked', onProductAsked),
+    on(productAnswered, 'answered', onProductAnswered),
     on(inquiry.questionAsked, 'question', onQuestion),
     on(inquiry.questionAnswered, 'answer', onAnswer),
     onMany(inquiry.quotationSubmitted, 'quotation', onQuotations),

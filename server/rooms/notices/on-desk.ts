@@ -65,6 +65,7 @@ const placeOf = {
   comment: 'newsCentre',
   inquiry: 'inquiryHall',
   product: 'search',
+  productQuestion: 'search',
 } as const satisfies Record<ReportKind, PageKey>;
 
 type Written = {

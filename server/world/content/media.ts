@@ -43,6 +43,13 @@ const journal = (s: Sample, { pieceId, ownerId, at }: Owner): Carried => {
   };
 };
 
+const samplesOfFilms = JSON.parse(bytesOf('content/films.json').toString('utf8')) as Sample[];
+/** A film of the demo world with its captions, for what else shows it. */
+export const filmOf = (key: string): { bytes: Buffer; captions: Record<Lang, string> } => {
+  const cues = samplesOfFilms.find((s) => s.key === key)?.cues ?? [];
+  return { bytes: bytesOf(`films/${key}.webm`), captions: inEach((lang) => vttOf(cues, lang)) };
+};
+
 const video = (s: Sample, { pieceId, ownerId }: Owner): Carried => {
   const subject = { kind: 'piece', id: pieceId };
   const [film, poster] = [idOf('film', s.key), idOf('poster', s.key)];

@@ -1,3 +1,5 @@
+import { newId } from '#server/platform/ids.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { type FootprintKind, footprints } from '#contract/footprints/calls.ts';
@@ -45,7 +47,9 @@ describe('footprints', () => {
     expect(records[2]).toMatchObject({ name: { cn: '碳丝' }, day: chinaDay() });
     expect(records[2]!.seconds).toBeGreaterThanOrEqual(59);
     expect(records[2]!.seconds).toBeLessThan(120);
-    expect(await t.as(b.token)(footprints.searches)).toMatchObject([{ words: '碳纤维 T700', n: 2 }]);
+    expect(await t.as(b.token)(footprints.searches, { query: {} })).toMatchObject([
+      { words: '碳纤维 T700', scope: null, n: 2 },
+    ]);
     expect((await mine(other)).total).toBe(0);
     await t.as(other.token)(footprints.remove, { params: { id: id! } });
     expect((await mine(b)).total).toBe(3);
@@ -53,6 +57,26 @@ describe('footprints', () => {
     expect(await t.as(b.token)(footprints.removeMany, { body: { day: '2020-01-01' } })).toEqual({ removed: 0 });
     expect(await t.as(b.token)(footprints.removeMany, { body: {} })).toEqual({ removed: 2 });
     expect((await mine(b)).total).toBe(0);
+  });
+
+  it('keep what a search looked for, so that a field finds the searches of its own kind (footprints 9)', async () => {
+    const b = await buyer(t.platform);
+    await start(b.token, 'search', 'T700', { scope: 'products' });
+    await start(b.token, 'search', 'T700', { scope: 'inquiries' });
+    await start(b.token, 'search', '拉挤', { scope: 'inquiries' });
+    await start(b.token, 'search', '早先的词');
+    const searches = async (query: { scope?: SearchKind }) =>
+      (await t.as(b.token)(footprints.searches, { query })).map((s) => `${s.words} ${s.scope}`);
+    expect(await searches({ scope: 'products' })).toEqual(['T700 products']);
+    expect((await searches({ scope: 'inquiries' })).toSorted()).toEqual(
+      ['T700 inquiries', '拉挤 inquiries'].toSorted(),
+    );
+    expect(await searches({ scope: 'suppliers' })).toEqual([]);
+    expect(await searches({})).toHaveLength(4);
+    // Nothing but a search has a kind.
+    const product = await start(b.token, 'product', newId(), { scope: 'products' });
+    expect((await mine(b)).records.find((r) => r.id === product.id)?.scope).toBeNull();
+    expect((await mine(b)).records.filter((r) => r.scope === 'inquiries')).toHaveLength(2);
   });
 
   it('have limits by person, address and thing; what the browser kept of the page before ends it', async () => {

@@ -1,3 +1,4 @@
+import { productReasons } from './ownership-products.ts';
 import type { Case } from './case.ts';
 import { adCases, adReasons } from './ownership-advertising.ts';
 import { chatCases, chatReasons } from './ownership-chat.ts';
@@ -35,6 +36,7 @@ export const roomReasons: Record<string, string> = {
   ...fairReasons,
   ...conferenceReasons,
   ...parkReasons,
+  ...productReasons,
   ...pointReasons,
   ...purchaseReasons,
   ...recruitmentReasons,

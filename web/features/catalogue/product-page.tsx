@@ -21,7 +21,9 @@ import { DataTable } from './data-table.tsx';
 import { Gallery } from './gallery.tsx';
 import type { Meets } from './offer-terms.tsx';
 import { Gate, Offer } from './product-offer.tsx';
+import { ProductFilm } from './product-film.tsx';
 import classes from './product-page.module.css';
+import { type Questions, QuestionsPart } from './questions/questions.tsx';
 import { Similar } from './similar.tsx';
 
 type Props = {
@@ -30,6 +32,7 @@ type Props = {
   meets: Meets;
   similar: DataOf<typeof catalogue.similar>;
   company: DataOf<typeof enterprise.detail> | null;
+  questions: Questions;
   badges: readonly Badge[];
   /** What keeps the product for the reader, beside its name. */
   collect?: ReactNode;
@@ -72,7 +75,17 @@ const ProductHead = ({ product: p }: { product: Props['teaser'] }) => {
 };
 
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
-export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, collect, report }: Props) => {
+export const ProductPage = ({
+  teaser: p,
+  full,
+  meets,
+  similar,
+  questions,
+  company,
+  badges,
+  collect,
+  report,
+}: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
@@ -125,8 +138,18 @@ export const ProductPage = ({ teaser: p, full, meets, similar, company, badges, 
           {similar.length > 0 && <Similar teaser={p} full={full} others={similar} />}
           <h2>{t('overview')}</h2>
           <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
+          {p.uses.length > 0 && (
+            <dl className={classes['uses']}>
+              <dt>{t('uses')}</dt>
+              {p.uses.map((u) => (
+                <dd key={u.slug}>{text(u.name)}</dd>
+              ))}
+            </dl>
+          )}
+          {p.film && <ProductFilm product={p} film={p.film} />}
           {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
           {p.company && viewer?.entId !== p.company.id && report}
+          <QuestionsPart key={p.id} productId={p.id} company={p.company?.id ?? null} questions={questions} />
         </div>
         {company && <CompanyCard company={company} badges={badges} />}
       </div>

@@ -101,6 +101,7 @@ export const HotPage = ({ trends, own }: Props) => {
               <thead>
                 <tr>
                   <th scope="col">{t('term')}</th>
+                  <th scope="col">{t('scope')}</th>
                   <th scope="col" className={panel['end']}>
                     {t('times')}
                   </th>
@@ -109,10 +110,11 @@ export const HotPage = ({ trends, own }: Props) => {
               </thead>
               <tbody>
                 {own.map((s) => (
-                  <tr key={s.words}>
+                  <tr key={`${s.scope ?? ''} ${s.words}`}>
                     <td>
-                      <SiteLink to={pageTo('search', { q: s.words })}>{s.words}</SiteLink>
+                      <SiteLink to={searchPath(s.scope ?? 'products', s.words)}>{s.words}</SiteLink>
                     </td>
+                    <td>{s.scope && t(`scopes.${s.scope}`)}</td>
                     <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
                     <td className="figure">{f.stamp(s.at)}</td>
                   </tr>

@@ -17,12 +17,13 @@ import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
+import { searchPath } from '#web/lib/page/search-places.ts';
 import classes from './footprints.module.css';
 import { SettingsPanel } from './settings-panel.tsx';
 
 type Props = { list: CursorPage<Footprint>; settings: DataOf<typeof footprints.settings> };
 
-const addressOf = ({ kind, subject }: Footprint): PageAddress =>
+const addressOf = ({ kind, subject, scope }: Footprint): PageAddress =>
   kind === 'product'
     ? pageTo('product', { id: subject })
     : kind === 'company'
@@ -33,7 +34,7 @@ const addressOf = ({ kind, subject }: Footprint): PageAddress =>
           ? pageTo('purchase', { id: subject })
           : kind === 'booth'
             ? pageTo('booth', { id: subject })
-            : pageTo('search', { q: subject });
+            : searchPath(scope ?? 'products', subject);
 
 /** A button that deletes, and what became of it. */
 const Remove = ({ label, about, work }: { label: string; about?: string; work: () => Promise<unknown> }) => {

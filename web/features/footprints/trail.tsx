@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { browseHours, type FootprintKind, footprints } from '#contract/footprints/calls.ts';
 import { pageAt } from '#contract/pages.ts';
+import type { SearchKind } from '#contract/search/kinds.ts';
+import { searchedBy } from '#web/lib/page/search-places.ts';
 import { keepaliveCall, quietCall } from '#web/lib/call.ts';
 
 /** What the browser keeps of the page before, by its name of old; forgotten after ten hours. */
@@ -34,7 +36,7 @@ const subjectOf = (
   pathname: string,
   search: string,
   owner: string | undefined,
-): { kind: FootprintKind; subject: string } | null => {
+): { kind: FootprintKind; subject: string; scope?: SearchKind } | null => {
   if (owner) return { kind: 'company', subject: owner };
   const page = pageAt(pathname)?.key;
   const asked = new URLSearchParams(search);
@@ -43,9 +45,9 @@ const subjectOf = (
   const last = pathname.split('/').at(-1);
   if (page === 'booth' && last) return { kind: 'booth', subject: last };
   if (page === 'companyProduct' && last) return { kind: 'product', subject: last };
-  if (page !== 'search') return null;
-  if (company) return { kind: 'company', subject: company };
-  return q ? { kind: 'search', subject: q.slice(0, 100) } : null;
+  if (page === 'search' && company) return { kind: 'company', subject: company };
+  const scope = page && searchedBy(page, search);
+  return q && scope ? { kind: 'search', subject: q.slice(0, 100), scope } : null;
 };
 
 /** A member leaves a footprint at what they look at, which ends when they go on or close the page. */
@@ -53,7 +55,7 @@ export const Trail = () => {
   const { pathname, search } = useLocation();
   const owner = companyShown(useMatches().at(-1)?.loaderData);
   const at = subjectOf(pathname, search, owner);
-  const [kind, subject] = [at?.kind, at?.subject];
+  const [kind, subject, scope] = [at?.kind, at?.subject, at?.scope];
   useEffect(() => {
     if (!kind || !subject) return undefined;
     const since = Date.now();
@@ -70,7 +72,12 @@ export const Trail = () => {
     };
     const before = readKept();
     void quietCall(footprints.start, {
-      body: { kind, subject, ...(before && { prePage: before.id, prePage_browTime: before.seconds }) },
+      body: {
+        kind,
+        subject,
+        ...(scope && { scope }),
+        ...(before && { prePage: before.id, prePage_browTime: before.seconds }),
+      },
     })
       .then((begun) => {
         writeKept(null);
@@ -86,6 +93,6 @@ export const Trail = () => {
       removeEventListener('pagehide', end);
       end();
     };
-  }, [kind, subject]);
+  }, [kind, subject, scope]);
   return null;
 };

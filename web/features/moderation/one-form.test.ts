@@ -8,6 +8,7 @@ it('whatever is reported is reported by one form, which pages get from their rou
   expect(where(/\bmoderation\.report\b/)).toEqual(['web/features/moderation/report-form.tsx']);
   // What asks for the slot stands on a page whose route brings it: comments of two kinds of pieces, and conversations in two places.
   expect(where(/\buseReports\(\)/)).toEqual([
+    'web/features/catalogue/questions/questions.tsx',
     'web/features/chat/desk/figures-view.tsx',
     'web/features/chat/report-dialog.tsx',
     'web/features/content/talk/one-comment.tsx',
@@ -16,6 +17,7 @@ it('whatever is reported is reported by one form, which pages get from their rou
     'web/features/order/goods/ratings-panel.tsx',
   ]);
   expect(where(/<WithReports>/)).toEqual([
+    'web/routes/catalogue/product.tsx',
     'web/routes/chat/centre-chat.tsx',
     'web/routes/chat/chat.tsx',
     'web/routes/chat/consult-desk.tsx',

@@ -1,4 +1,4 @@
-import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { type PageAddress, type PageKey, pageTo } from '#contract/pages.ts';
 import { type SearchKind, searchKinds } from '#contract/search/kinds.ts';
 
 const places: Record<SearchKind, (q: string) => PageAddress> = {
@@ -13,5 +13,17 @@ const places: Record<SearchKind, (q: string) => PageAddress> = {
 /** What a search looks for, as its field offers them. */
 export const scopes: readonly SearchKind[] = searchKinds;
 export const isScope = (s: unknown): s is SearchKind => scopes.some((x) => x === s);
+/** Lists that are searched by words, besides that of products, and what they look for. */
+const lists: Partial<Record<PageKey, SearchKind>> = {
+  inquiryHall: 'inquiries',
+  serviceOffers: 'services',
+  vacancies: 'jobs',
+};
+/** What the words in a page's address look for; undefined for a page that is not searched. */
+export const searchedBy = (page: PageKey, search: string): SearchKind | undefined => {
+  if (page !== 'search') return lists[page];
+  const kind = new URLSearchParams(search).get('kind');
+  return isScope(kind) ? kind : 'products';
+};
 /** Where a search leads, by what is looked for. */
 export const searchPath = (scope: SearchKind, q: string): PageAddress => places[scope](q);

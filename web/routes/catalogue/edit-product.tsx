@@ -11,13 +11,14 @@ import type { Route } from './+types/edit-product.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
   const id = idOf(args.request);
-  const [product, prices, materials, kept] = await Promise.all([
+  const [product, prices, materials, fields, kept] = await Promise.all([
     id ? orNotFound(id, (one) => call(ownProducts.detail, { params: { id: one } })) : null,
     id ? call(ownProducts.prices, { params: { id } }).catch(() => []) : [],
     call(dictionary.tree, { params: { type: 'ent_main_product' } }),
+    call(dictionary.tree, { params: { type: 'ent_field' } }),
     call(drafts.read, { query: { form: `product.${id ?? 'new'}` } }).catch(() => null),
   ]);
-  return { product, prices, materials, kept };
+  return { product, prices, materials, fields, kept };
 };
 
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {

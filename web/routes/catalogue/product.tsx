@@ -1,12 +1,15 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { productQuestions } from '#contract/catalogue/questions.ts';
 import { catalogue } from '#contract/catalogue/calls.ts';
 import { CallError } from '#contract/core/client.ts';
 import { enterprise } from '#contract/enterprise/calls.ts';
 import { verification } from '#contract/verification/calls.ts';
 import { ProductPage } from '#web/features/catalogue/product-page.tsx';
 import { Report } from '#web/features/moderation/report.tsx';
+import { WithReports } from '#web/features/moderation/with-reports.tsx';
 import { loaderCall } from '#web/lib/call.ts';
+import { currentOf } from '#web/lib/page/current.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
@@ -18,15 +21,17 @@ import type { Route } from './+types/product.ts';
  */
 export const loader = async (args: LoaderFunctionArgs) => {
   const call = loaderCall(args);
-  const asked = new URL(args.request.url).searchParams.get('id');
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get('id');
   const id = asked ?? (await call(catalogue.page, { query: { current: 1, size: 1 } })).records[0]?.id;
   if (!id) return null;
   try {
     const viewer = args.context.get(viewerContext);
-    const [teaser, full, similar, meets] = await Promise.all([
+    const [teaser, full, similar, questions, meets] = await Promise.all([
       call(catalogue.detail, { params: { id } }),
       viewer ? call(catalogue.memberDetail, { params: { id } }) : null,
       call(catalogue.similar, { params: { id } }),
+      call(productQuestions.read, { params: { id }, query: { current: currentOf(searchParams), size: 5 } }),
       // Whether it meets an inquiry is told beside the offer, which stands without it.
       viewer ? call(catalogue.meets, { params: { id } }).catch(() => []) : [],
     ]);
@@ -34,7 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     const [company, evidence] = owner
       ? await Promise.all([call(enterprise.detail, owner), call(verification.badges, owner)])
       : [null, null];
-    return { teaser, full, meets, similar, company, badges: evidence?.badges ?? [] };
+    return { teaser, full, meets, similar, questions, company, badges: evidence?.badges ?? [] };
   } catch (err) {
     if (err instanceof CallError && err.status === 410) throw data(null, 410);
     if (err instanceof CallError && (err.status === 404 || err.status === 400)) throw data(null, 404);
@@ -56,10 +61,12 @@ const None = () => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
-    <ProductPage
-      {...loaderData}
-      report={<Report kind="product" id={loaderData.teaser.id} company={loaderData.teaser.company?.id} />}
-    />
+    <WithReports>
+      <ProductPage
+        {...loaderData}
+        report={<Report kind="product" id={loaderData.teaser.id} company={loaderData.teaser.company?.id} />}
+      />
+    </WithReports>
   ) : (
     <None />
   );

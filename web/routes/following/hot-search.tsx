@@ -6,7 +6,7 @@ import type { Route } from './+types/hot-search.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const call = loaderCall(args);
-  const [trends, own] = await Promise.all([call(searchTrends.hot), call(footprints.searches)]);
+  const [trends, own] = await Promise.all([call(searchTrends.hot), call(footprints.searches, { query: {} })]);
   return { trends, own };
 };
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import type { ownProducts } from '#contract/catalogue/own.ts';
+import { noCaptions } from '#contract/content/captions.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { materialPath } from '#server/rooms/dictionary/index.ts';
@@ -33,7 +34,7 @@ const acted = (p: Content, { act, percent, category }: Asked): Content | undefin
   if (act === 'list') return mayBeListed(p) ? { ...p, state: 'listed' } : undefined;
   if (act === 'hide') return p.state === 'draft' ? undefined : { ...p, state: 'hidden' };
   if (act === 'hot' || act === 'notHot') return { ...p, hot: act === 'hot' };
-  if (act === 'delete') return { ...p, state: 'deleted', pictures: [] };
+  if (act === 'delete') return { ...p, state: 'deleted', pictures: [], film: null, captions: noCaptions };
   if (act === 'move') return category ? { ...p, category } : undefined;
   const by = percent ?? '0';
   if (p.price === null && !p.tiers.some((t) => t.price !== null)) return undefined;
@@ -55,7 +56,7 @@ const change = async (ctx: Ctx, asked: Asked): Promise<{ done: Product[]; left: 
     }));
     const changes = all.flatMap(({ before, after }) => (after ? [{ id: before.id, before, after }] : []));
     await writeProducts(tx, changes, { entId, userId: me(tx).userId, how: 'bulk' });
-    const left = asked.act === 'delete' ? changes.filter((c) => c.before.pictures.length) : [];
+    const left = asked.act === 'delete' ? changes.filter((c) => c.before.pictures.length || c.before.film) : [];
     await releaseFilesOf(
       tx,
       'product',

@@ -6,7 +6,7 @@ import { pageOf } from '#contract/core/schemas.ts';
 import { seatMay } from '#contract/core/seats.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { materialLabel, materialsBelow } from '#server/rooms/dictionary/index.ts';
-import { publicUrl } from '#server/rooms/files/index.ts';
+import { fileFacts, publicUrl } from '#server/rooms/files/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import type { Product } from '../store.ts';
 import { countOwn, findAlike, findOwn, findOwnPage, findPrices } from './own-store.ts';
@@ -73,7 +73,8 @@ export const readOwnPage = async (
 export const readOwn = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof ownProducts.detail>> => {
   const p = await findOwn(ctx, ownCompany(ctx), id);
   if (!p) throw refuse(common.notFound);
-  const { pictures, values, ...content } = contentOf(p);
+  const { pictures, values, film, ...content } = contentOf(p);
+  const [shown] = film ? await fileFacts(ctx, [film]) : [];
   return {
     ...content,
     state: stateOf(p),
@@ -81,6 +82,7 @@ export const readOwn = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof own
     revision: p.revision,
     pictures: pictures.map((f) => ({ id: f, url: `/api/busi/busifile/${f}` })),
     values: values.map(writtenValue),
+    film: shown ? { id: shown.id, name: shown.name, size: shown.size, url: shown.url } : null,
     takenDown: p.takenDownReason,
     updatedAt: new Date(p.updatedAt).toISOString(),
   };

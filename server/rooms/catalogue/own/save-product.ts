@@ -1,14 +1,17 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
+import type { ProductInput } from '#contract/catalogue/product.ts';
 import { catalogueErrors, type ownProducts } from '#contract/catalogue/own.ts';
 import { productLimits } from '#contract/catalogue/rules.ts';
 import { common } from '#contract/core/errors.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { dictionaryHas } from '#server/rooms/dictionary/index.ts';
 import { claimFiles, releaseFiles } from '#server/rooms/files/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { countKept, findByKey, lockOwn } from './own-store.ts';
 import { contentFrom } from './product-content.ts';
-import { writeProducts } from './write-products.ts';
+import type { Product } from '../store.ts';
+import { type Content, writeProducts } from './write-products.ts';
 
 type Saved = { id: string; revision: number };
 
@@ -19,16 +22,31 @@ export const ownCompany = (ctx: Ctx): string => {
   return entId;
 };
 
-/** Takes new pictures of the person, and lets go of those that the product shows no more. */
-const keepPictures = async (tx: Ctx, id: string, pictures: string[], before: readonly string[]): Promise<void> => {
+type Files = { pictures: readonly string[]; film: string | null };
+const noFiles: Files = { pictures: [], film: null };
+/** Takes new pictures and a new film of the person, and lets go of what the product shows no more. */
+const keepFiles = async (tx: Ctx, id: string, { pictures, film }: Files, before: Files): Promise<void> => {
   const subject = { kind: 'product', id };
   await claimFiles(
     tx,
-    pictures.filter((p) => !before.includes(p)),
+    pictures.filter((p) => !before.pictures.includes(p)),
     subject,
     'picture',
   );
-  if (before.some((p) => !pictures.includes(p))) await releaseFiles(tx, subject, pictures);
+  if (film && film !== before.film) await claimFiles(tx, [film], subject, 'film');
+  const kept = [...pictures, ...(film ? [film] : [])];
+  const had = [...before.pictures, ...(before.film ? [before.film] : [])];
+  if (had.some((f) => !kept.includes(f))) await releaseFiles(tx, subject, kept);
+};
+
+/** A product as it will be stored. @throws Refused common.invalid with what is wrong by field */
+const checked = async (ctx: Ctx, input: ProductInput, before: Product | null): Promise<Content> => {
+  const { content, faults } = contentFrom(input, before);
+  // What an operator has hidden since stays where it is.
+  const fresh = content.uses.filter((u) => !before?.uses.includes(u));
+  if (!(await dictionaryHas(ctx, 'ent_field', fresh))) faults['uses'] = { code: 'choice' };
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+  return { ...content, pictures: [...new Set(content.pictures)] };
 };
 
 /**
@@ -42,16 +60,14 @@ export const addProduct = async (
   const entId = ownCompany(ctx);
   const known = await findByKey(ctx, entId, clientKey);
   if (known) return { id: known.id, revision: known.revision };
-  const { content, faults } = contentFrom(input, []);
-  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+  const after = await checked(ctx, input, null);
   const id = newId();
   return inTransaction(ctx, async (tx) => {
     await keepSeat(tx, 'sell');
     if ((await countKept(tx, entId)) >= productLimits.ofCompany) throw refuse(catalogueErrors.tooMany);
-    const pictures = [...new Set(content.pictures)];
-    const change = { id, before: null, after: { ...content, pictures }, clientKey };
+    const change = { id, before: null, after, clientKey };
     const [saved] = await writeProducts(tx, [change], { entId, userId: me(tx).userId, how: 'edit' });
-    await keepPictures(tx, id, pictures, []);
+    await keepFiles(tx, id, after, noFiles);
     if (!saved) throw refuse(common.conflict);
     return saved;
   }).catch(async (err: unknown) => {
@@ -77,10 +93,8 @@ export const updateProduct = async (
     if (!before) throw refuse(common.notFound);
     if (before.revision !== revision) throw refuse(catalogueErrors.changed);
     if (before.takenDownAt && input.state === 'listed') throw refuse(catalogueErrors.takenDown);
-    const { content, faults } = contentFrom(input, before.values);
-    if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
-    const after = { ...content, pictures: [...new Set(content.pictures)] };
-    await keepPictures(tx, id, after.pictures, before.pictures);
+    const after = await checked(tx, input, before);
+    await keepFiles(tx, id, after, before);
     const [saved] = await writeProducts(tx, [{ id, before, after }], { entId, userId: me(tx).userId, how: 'edit' });
     if (!saved) throw refuse(common.conflict);
     return saved;

@@ -1,5 +1,6 @@
 import type { priceSources } from '#contract/catalogue/rules.ts';
 import type { ProductInput } from '#contract/catalogue/product.ts';
+import type { FilmCaptions } from '#contract/content/captions.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { type Ctx, emitAll } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -10,8 +11,11 @@ import type { Product, StoredValue } from '../store.ts';
 import { insertPrices, type PricePoint, saveProducts } from './own-store.ts';
 
 /** A product as it shall stand: what its supplier writes, with the datasheet as it is stored. */
-export type Content = Omit<ProductInput, 'values' | 'state'> & {
+export type Content = Omit<ProductInput, 'values' | 'state' | 'uses' | 'film' | 'captions'> & {
   values: StoredValue[];
+  uses: string[];
+  film: string | null;
+  captions: FilmCaptions;
   state: Product['state'];
 };
 export type Change = { id: string; before: Product | null; after: Content; clientKey?: string };
@@ -50,6 +54,9 @@ export const contentOf = (p: Product): Content => ({
   intro: p.intro,
   hot: p.hot,
   pictures: p.pictures,
+  uses: p.uses,
+  film: p.film,
+  captions: p.captions,
   values: p.values,
 });
 

@@ -121,7 +121,7 @@ export const judgeRow = (cells: readonly Cell[], o: From & { row: number; find: 
   const { input, faults } = read(cells, before, o);
   const parsed = z.safeParse(productInput, input);
   const bySchema = parsed.success ? {} : fieldFaults(parsed.error.issues, 'name');
-  const bySheet = contentFrom(parsed.success ? parsed.data : input, there?.values ?? []);
+  const bySheet = contentFrom(parsed.success ? parsed.data : input, there);
   const named = new Set(faults.map((f) => f.column));
   for (const [path, fault] of Object.entries({ ...bySheet.faults, ...bySchema })) {
     const column = inFile(columnOfPath(path, input), o.columns);

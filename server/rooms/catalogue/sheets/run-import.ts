@@ -60,9 +60,10 @@ export const writeImport = async (ctx: Ctx, { importId }: { importId: string }):
     const changes = rows.flatMap((r): Change[] => {
       const before = there.get(r.productId ?? '') ?? null;
       if (!r.productId || !r.content || (before?.revision ?? 0) !== r.revision) return [];
-      const { content } = contentFrom(r.content, before?.values ?? []);
-      // Pictures and texts that no sheet holds stay as they are.
-      const kept = before ? { pictures: before.pictures, intro: before.intro } : {};
+      const { content } = contentFrom(r.content, before);
+      // What no sheet holds stays as it is.
+      const kept =
+        before && (({ pictures, intro, uses, film, captions }) => ({ pictures, intro, uses, film, captions }))(before);
       return [{ id: r.productId, before, after: { ...content, ...kept } }];
     });
     await writeProducts(tx, changes, { entId: of.entId, userId: of.userId, how: 'import' });

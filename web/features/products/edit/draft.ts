@@ -1,6 +1,7 @@
 import type { OwnProduct } from '#contract/catalogue/own.ts';
 import type { ProductInput } from '#contract/catalogue/product.ts';
 import type { ProductState } from '#contract/catalogue/rules.ts';
+import { type FilmCaptions, noCaptions } from '#contract/content/captions.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import { readNumber, writeNumber } from '#contract/core/number-text.ts';
 import type { Currency } from '#contract/core/schemas.ts';
@@ -40,6 +41,9 @@ export type Draft = {
   intro: Words;
   hot: boolean;
   pictures: Stored[];
+  uses: string[];
+  film: Stored | null;
+  captions: FilmCaptions;
   values: DraftValue[];
 };
 
@@ -67,6 +71,9 @@ export const emptyDraft: Draft = {
   intro: none,
   hot: false,
   pictures: [],
+  uses: [],
+  film: null,
+  captions: noCaptions,
   values: [],
 };
 
@@ -135,6 +142,9 @@ export const toInput = (d: Draft, lang: Lang): ProductInput =>
     intro: given(d.intro),
     hot: d.hot,
     pictures: d.pictures.map((p) => p.id),
+    uses: d.uses,
+    film: d.film?.id ?? null,
+    captions: d.captions,
     values: sentValues(d).map((v) => ({ ...v, value: readStated(v.value, lang), unit: orNull(v.unit) })),
   }) as ProductInput;
 

@@ -24,6 +24,7 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TreePicker } from '#web/ui/tree/tree-picker.tsx';
 import { type Draft, draftOf, emptyDraft, sentValues, toInput } from './draft.ts';
 import classes from './edit.module.css';
+import { FilmSection } from './film-section.tsx';
 import { Preview } from './preview.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -35,6 +36,8 @@ type Props = {
   product: OwnProduct | null;
   prices: DataOf<typeof ownProducts.prices>;
   materials: readonly DictItem[];
+  /** Application fields. */
+  fields: readonly DictItem[];
   kept: KeptDraft | null;
 };
 
@@ -208,6 +211,17 @@ export const EditProduct = (props: Props) => {
             </div>
             <Alike alike={alike} />
             <WordsSection {...part} onNamed={seek} />
+            <TreePicker
+              label={t('form.uses')}
+              description={t('form.usesHint')}
+              items={props.fields}
+              by="value"
+              most={productLimits.uses}
+              value={draft.uses}
+              onChange={(uses) => change({ uses })}
+              error={error('uses')}
+              name="uses"
+            />
           </section>
           <section className={`${panel['panel']} ${classes['box']}`}>
             <h2>{t('form.priceTitle')}</h2>
@@ -233,6 +247,7 @@ export const EditProduct = (props: Props) => {
                 <img key={p.id} src={p.url} alt={t('form.picture', { n: i + 1 })} width={160} height={120} />
               ))}
             </div>
+            <FilmSection {...part} />
             <Checkbox
               label={t('form.hot')}
               description={t('form.hotHint')}

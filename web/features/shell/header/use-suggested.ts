@@ -20,7 +20,7 @@ type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };
-type Own = DataOf<typeof footprints.searches>;
+type Own = { of: SearchKind; data: DataOf<typeof footprints.searches> };
 /** Own searches before the frequent ones. */
 const ownShown = 5;
 type Hot = { of: SearchScope; data: DataOf<typeof search.hotSearches> };
@@ -69,24 +69,25 @@ export const useSuggested = (words: string, scope: SearchKind): SuggestedGroup[]
     };
   }, [wantsHot, counted]);
 
-  const wantsOwn = member && !words && !own;
+  // The field suggests what was looked for by it alone.
+  const wantsOwn = member && !words && own?.of !== scope;
   useEffect(() => {
     if (!wantsOwn) return undefined;
     let late = false;
-    quietCall(footprints.searches).then(
+    quietCall(footprints.searches, { query: { scope } }).then(
       (data) => {
-        if (!late) setOwn(data.slice(0, ownShown));
+        if (!late) setOwn({ of: scope, data: data.slice(0, ownShown) });
       },
       () => undefined,
     );
     return () => {
       late = true;
     };
-  }, [wantsOwn]);
+  }, [wantsOwn, scope]);
 
   if (!words) {
     const line = ({ term }: { term: string }) => ({ to: searchPath(scope, term), name: term, words: term });
-    const mine = (own ?? []).map((o) => ({ term: o.words }));
+    const mine = (own?.of === scope ? own.data : []).map((o) => ({ term: o.words }));
     const others = (hot?.of === scope ? hot.data : []).filter((h) => !mine.some((m) => m.term === h.term));
     return [
       { key: 'own', label: t('search.own'), options: mine.map(line) },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isFilled, moved, type SiteBlock } from '#contract/sites/site.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -19,11 +19,16 @@ export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) 
   const [dragged, setDragged] = useState<SiteBlock | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const place = (block: SiteBlock, by: number) => {
+  const place = (block: SiteBlock, by: number, at = 'grip') => {
     const order = moved(site.order, block, by);
     change({ order });
     setSaid(t('order.moved', { block: t(`sites:block.${block}`), n: order.indexOf(block) + 1, all: order.length }));
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-grip="${block}"]`)?.focus());
+    requestAnimationFrame(() => {
+      const own = (of: string) => list.current?.querySelector<HTMLButtonElement>(`[data-${of}="${block}"]`);
+      // A button that can go no further leaves the focus to the handle.
+      const button = own(at);
+      (button?.disabled ? own('grip') : button)?.focus();
+    });
   };
   const onKey = (block: SiteBlock) => (e: KeyboardEvent) => {
     const by = steps[e.key];
@@ -90,6 +95,19 @@ export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) 
                 {name}
                 {!isFilled(site[block]) && <small>{t('order.empty')}</small>}
               </Button>
+              {(['up', 'down'] as const).map((way) => (
+                <button
+                  key={way}
+                  type="button"
+                  className={classes['step']}
+                  {...{ [`data-${way}`]: block }}
+                  disabled={way === 'up' ? i === 0 : i === site.order.length - 1}
+                  aria-label={t(`order.${way}`, { block: name })}
+                  onClick={() => place(block, way === 'up' ? -1 : 1, way)}
+                >
+                  {way === 'up' ? <IconChevronUp size={16} stroke={1.8} /> : <IconChevronDown size={16} stroke={1.8} />}
+                </button>
+              ))}
               <button
                 type="button"
                 className={classes['eye']}

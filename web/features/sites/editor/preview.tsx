@@ -43,7 +43,7 @@ export const Preview = ({ site, company }: { site: SiteContent; company: Company
   const { t } = useTranslation('siteEditor');
   const own = useLang();
   const [lang, setLang] = useState<Lang>(own);
-  const [width, setWidth] = useState<Width>('tablet');
+  const [width, setWidth] = useState<Width>('phone');
   const texts = useWordsOf(lang);
   const missing = untranslated(site, lang).length;
   return (
