@@ -150,17 +150,19 @@ export const onStep = async (ctx: Ctx, e: Stepped): Promise<void> => {
 };
 
 /** A supplier that matching passes over for its silence hears so once, and what ends it (deals 199). */
-export const onMatchingPaused = async (ctx: Ctx, e: Payload<typeof matchingPaused>): Promise<void> =>
-  tell(
+export const onMatchingPaused = async (ctx: Ctx, e: Payload<typeof matchingPaused>): Promise<void> => {
+  const company = await nameOf(ctx, e.entId);
+  await tell(
     ctx,
     (await membersWithRight(ctx, [e.entId])).map((p): Told => ({
       userId: p.id,
       kind: 'matchingPaused',
-      params: { asked: e.asked, answered: e.answered },
+      params: { company, asked: e.asked, answered: e.answered },
       link: pageTo('smartMatch'),
       dedupe: `silent:${e.entId}:${e.at}`,
     })),
   );
+};
 
 /** A supplier hears what keeps it out, why, and what ends it; once for each time that it begins (deals 199). */
 export const onBlocked = async (ctx: Ctx, e: Payload<typeof supplierBlocked>): Promise<void> => {
