@@ -7,7 +7,7 @@ import { expectQuiet, go, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';
 
 const { open } = useBrowser();
-const { platform } = useDatabase();
+const { platform, pool } = useDatabase();
 const w = wordsOf('cn');
 const es = wordsOf('es');
 const editor = '/userBusinessdata/userBusiness';
@@ -47,8 +47,19 @@ describe('a supplier’s own pages', () => {
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-grip') === 'production');
     expect((await orderOf(page)).at(-1)).toBe('production');
+    // By a button as well, which keeps the focus too.
+    await page.getByRole('button', { name: w('siteEditor:order.up', { block: w('sites:block.production') }) }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-up') === 'production');
+    expect((await orderOf(page)).at(-2)).toBe('production');
 
-    // What was typed outlives a reload.
+    // What was typed outlives a reload, which comes once the last of it is at the server.
+    const kept = async () =>
+      (
+        await pool.query<{ order: string[] }>(`select content->'order' as order from company_sites where ent_id = $1`, [
+          me.entId,
+        ])
+      ).rows[0]?.order.at(-2);
+    await expect.poll(kept).toBe('production');
     await saved(page).waitFor();
     await page.reload();
     await page.getByLabel(`${w('siteEditor:claim')} · ${ownName.es}`).waitFor();
