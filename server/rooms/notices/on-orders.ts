@@ -157,7 +157,7 @@ export const onMatchingPaused = async (ctx: Ctx, e: Payload<typeof matchingPause
     (await membersWithRight(ctx, [e.entId])).map((p): Told => ({
       userId: p.id,
       kind: 'matchingPaused',
-      params: { company, asked: e.asked, answered: e.answered },
+      params: { company, n: e.asked },
       link: pageTo('smartMatch'),
       dedupe: `silent:${e.entId}:${e.at}`,
     })),

@@ -198,7 +198,7 @@ describe('silence', () => {
     const told = async () =>
       (await t.as(s.token)(notices.page, { query: { size: 100 } })).records.filter((n) => n.kind === 'matchingPaused');
     await t.until(async () => (await told()).length || undefined);
-    expect((await told()).map((n) => n.params)).toMatchObject([{ asked: 20, answered: 0 }]);
+    expect((await told()).map((n) => n.params)).toMatchObject([{ n: 20 }]);
   });
 
   it('nobody else reads a company’s standing', async () => {

@@ -24,8 +24,6 @@ it('tells every kind in three languages, with texts and states of the reader’s
       outcome: title,
       applied: title,
       days: 7,
-      asked: 24,
-      answered: 1,
       n: 7,
       name: title,
       seat: title,
