@@ -8,6 +8,7 @@ import { deskPageTo } from '#contract/desk-pages.ts';
 import { faultsOf, quietCall } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/text/lang.ts';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './desk.module.css';
 
 type Answer = DataOf<typeof operator.login>;
@@ -117,46 +118,56 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   };
   return (
     <main id="main" className={classes['login']}>
-      <h1>{t('login.title')}</h1>
-      {answer?.step === 'done' ? (
-        <Recovery codes={answer.recovery} onEnter={enter} />
-      ) : (
-        <form
-          {...form.props}
-          onSubmit={(e) => {
-            e.preventDefault();
-            submit();
-          }}
-        >
-          <NameAndPassword input={form.input} accepted={answer !== null} />
-          {answer?.enrol && <Enrolment {...answer.enrol} />}
-          {answer?.step === 'once' && (
-            <TextInput label={t('login.once')} autoComplete="off" ref={codeField} {...form.input('once')} />
-          )}
-          {asksCode && (
-            <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
-          )}
-          {asksCode && answer.mustChange && (
-            <PasswordInput
-              label={t('login.newPassword')}
-              description={t('login.newPasswordNote')}
-              autoComplete="new-password"
-              {...form.input('newPassword')}
-            />
-          )}
-          {proving && (
-            <Suspense>
-              <Captcha onProved={(p) => void prove(p)} closeAfter={600} />
-            </Suspense>
-          )}
-          <span role="alert" className={classes['wrong']}>
-            {form.fault}
-          </span>
-          <Button type="submit" loading={form.busy} disabled={!username || !password || proving || unanswered}>
-            {t('login.go')}
-          </Button>
-        </form>
-      )}
+      <div className={`${panel['panel']} ${classes['card']}`}>
+        <h1>{t('login.title')}</h1>
+        {answer?.step === 'done' ? (
+          <Recovery codes={answer.recovery} onEnter={enter} />
+        ) : (
+          <form
+            {...form.props}
+            onSubmit={(e) => {
+              e.preventDefault();
+              submit();
+            }}
+          >
+            <NameAndPassword input={form.input} accepted={answer !== null} />
+            {answer?.enrol && <Enrolment {...answer.enrol} />}
+            {answer?.step === 'once' && (
+              <TextInput label={t('login.once')} autoComplete="off" ref={codeField} {...form.input('once')} />
+            )}
+            {asksCode && (
+              <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
+            )}
+            {asksCode && answer.mustChange && (
+              <PasswordInput
+                label={t('login.newPassword')}
+                description={t('login.newPasswordNote')}
+                autoComplete="new-password"
+                {...form.input('newPassword')}
+              />
+            )}
+            {proving && (
+              <Suspense>
+                <Captcha onProved={(p) => void prove(p)} closeAfter={600} />
+              </Suspense>
+            )}
+            <span role="alert" className={classes['wrong']}>
+              {form.fault}
+            </span>
+            <Button type="submit" loading={form.busy} disabled={!username || !password || proving || unanswered}>
+              {t('login.go')}
+            </Button>
+          </form>
+        )}
+      </div>
+      <ul className={classes['needs']}>
+        {(['factor', 'lost', 'recorded'] as const).map((need) => (
+          <li key={need}>
+            <strong>{t(`login.needs.${need}.title`)}</strong>
+            {t(`login.needs.${need}.text`)}
+          </li>
+        ))}
+      </ul>
     </main>
   );
 };

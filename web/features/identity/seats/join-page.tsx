@@ -15,21 +15,38 @@ import { Head } from '#web/ui/frame/head.tsx';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FormFault } from '../fields.tsx';
+import panel from '#web/ui/frame/panel.module.css';
 import classes from './seats.module.css';
 
 type Offer = DataOf<typeof seats.readInvitation>;
 
-/** Why a link offers nothing (any more), or that it was declined just now. */
+/** Why a link offers nothing (any more), or that it was declined just now; and each way on. */
 const Ended = ({ text }: { text: string }) => {
   const { t } = useTranslation('seats');
+  const viewer = useViewer();
   return (
     <main id="main" className={classes['join']}>
       <Head />
       <h1>{t('join.noTitle')}</h1>
       <p role="status">{text}</p>
-      <p>
-        <ActLink to={pageTo('home')}>{t('join.home')}</ActLink>
-      </p>
+      <ul className={classes['ways']}>
+        <li className={panel['panel']}>
+          <h2>{t('join.again.title')}</h2>
+          <p>{t('join.again.text')}</p>
+        </li>
+        <li className={panel['panel']}>
+          <h2>{t('join.found.title')}</h2>
+          <p>{t('join.found.text')}</p>
+          {!viewer && <ActLink to={pageTo('enterpriseRegister')}>{t('join.found.act')}</ActLink>}
+        </li>
+        <li className={panel['panel']}>
+          <h2>{t(viewer ? 'join.home' : 'join.member.title')}</h2>
+          <p>{t(viewer ? 'join.as' : 'join.member.text', { name: viewer?.name ?? '' })}</p>
+          <ActLink to={viewer ? homeOf(viewer.userType) : pageTo('login')}>
+            {t(viewer ? 'join.home' : 'join.login')}
+          </ActLink>
+        </li>
+      </ul>
     </main>
   );
 };
