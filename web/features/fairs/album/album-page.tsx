@@ -46,6 +46,11 @@ export const AlbumPage = ({ album: a, reportOf }: Props) => {
           </>
         }
       />
+      {a.photos.length > 0 && (
+        <p className={classes['about']}>
+          {t(a.exhibitor ? 'booth.about' : 'about', { fair: text(a.fair.name), company: text(a.title) })}
+        </p>
+      )}
       {a.photos.length ? (
         <PhotoRows photos={a.photos} reportOf={reportOf} />
       ) : (
