@@ -24,7 +24,7 @@ const counting = () => {
 };
 const named = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`);
 
-it('from the landing page to a published inquiry in five inputs; from the mail to a sent quotation in four', async () => {
+it('from the landing page to a published inquiry in five inputs; from the mail to a sent quotation in two', async () => {
   const asker = await buyer(platform);
   const seller = await supplier(platform, { processes: [], annualCapacity: { value: 500, unit: 't' } });
   await pool.query(
@@ -81,6 +81,6 @@ it('from the landing page to a published inquiry in five inputs; from the mail t
   await quotes.type(shop.getByLabel(w('inquiry:quote.leadDays'), { exact: true }), 'leadDays', '21');
   await shop.locator('main form button[type="submit"]').click();
   await shop.getByText(w('inquiry:quote.sent', { n: 1 })).waitFor();
-  // A price for each step of quantity and a lead time: with the three steps that an inquiry may have, four.
+  // A price for each step of quantity and a lead time; this inquiry has one step, three would make four inputs.
   expect(quotes.done('mail to sent quotation')).toHaveLength(2);
 });

@@ -34,13 +34,15 @@ const Ended = ({ text }: { text: string }) => {
           <h2>{t('join.again.title')}</h2>
           <p>{t('join.again.text')}</p>
         </li>
+        {!viewer && (
+          <li className={panel['panel']}>
+            <h2>{t('join.found.title')}</h2>
+            <p>{t('join.found.text')}</p>
+            <ActLink to={pageTo('enterpriseRegister')}>{t('join.found.act')}</ActLink>
+          </li>
+        )}
         <li className={panel['panel']}>
-          <h2>{t('join.found.title')}</h2>
-          <p>{t('join.found.text')}</p>
-          {!viewer && <ActLink to={pageTo('enterpriseRegister')}>{t('join.found.act')}</ActLink>}
-        </li>
-        <li className={panel['panel']}>
-          <h2>{t(viewer ? 'join.home' : 'join.member.title')}</h2>
+          <h2>{t('join.member.title')}</h2>
           <p>{t(viewer ? 'join.as' : 'join.member.text', { name: viewer?.name ?? '' })}</p>
           <ActLink to={viewer ? homeOf(viewer.userType) : pageTo('login')}>
             {t(viewer ? 'join.home' : 'join.login')}
