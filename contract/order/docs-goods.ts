@@ -168,10 +168,10 @@ export const orderPaymentsCalls: CallsDocs<typeof orderPayments> = {
     id: 'recordRefund',
     summary: 'Record a refund',
     about:
-      'Records what the supplier of a cancelled order has paid back, with its proof; no money is moved. Refunds that count never pass what the supplier has confirmed as paid. A repeated key is one refund.',
+      'Records what the supplier of a cancelled order has paid back, with its proof; no money is moved. With the method `kept` it is an amount that stays with the supplier by agreement, which counts once the buyer confirms it. What counts never passes what the supplier has confirmed as paid. A repeated key is one record.',
     fields: {
       ...paidFields,
-      paidOn: 'Day on which it was paid back.',
+      paidOn: 'Day on which it was paid back, or on which the sides agreed that it is kept.',
     },
     refuses: [
       ...moved,

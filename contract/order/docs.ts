@@ -116,6 +116,7 @@ export const orderDocs: RoomDocs = {
       fields: {
         paid: ['Payments that the supplier has confirmed; so much is to be returned in all.', '4275.00'],
         returned: ['Refunds that the buyer has confirmed.', '1000.00'],
+        kept: ['What the buyer has agreed to leave with the supplier.', '0.00'],
         open: ['What is neither returned nor recorded.', '3275.00'],
         mayRecord: ['Whether the caller may record a refund.', true],
         mayAnswer: ['Whether the caller may confirm or contest refunds.', false],
@@ -128,7 +129,7 @@ export const orderDocs: RoomDocs = {
         note: ['A remark; null for none.', null],
         reason: ['Why it is contested; null for none.', null],
         answeredAt: 'When it was answered; null before.',
-        paidOn: 'Day on which it was returned.',
+        paidOn: 'Day on which it was returned, or on which the sides agreed that it is kept.',
         proof: 'Proof of the refund.',
       },
     },

@@ -26,8 +26,8 @@ export const paymentPlans: Record<(typeof paymentTypes)[number], readonly Share[
 /** What was paid: by the buyer for the order, or back by the supplier of one that was cancelled (deals 187). */
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
-/** How money went back. */
-export const refundMethods = ['transfer', 'original', 'bill', 'other'] as const;
+/** How money went back; `kept` is what did not, and stays with the supplier once the buyer agrees. */
+export const refundMethods = ['transfer', 'original', 'bill', 'other', 'kept'] as const;
 export const paymentStates = ['recorded', 'confirmed', 'contested'] as const;
 export const maxPayments = 50;
 
@@ -59,8 +59,9 @@ export const refundsView = z.object({
   refunds: z.array(refundView),
   /** Of the payments, confirmed by the supplier: so much is returned in all. */
   paid: z.string(),
-  /** Of the refunds, confirmed by the buyer; recorded and not yet answered; what is still to be returned. */
+  /** Confirmed by the buyer: what came back, and what stays with the supplier; not yet answered; what is still to be returned. */
   returned: z.string(),
+  kept: z.string(),
   waiting: z.string(),
   open: z.string(),
   mayRecord: z.boolean(),

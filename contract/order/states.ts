@@ -108,7 +108,9 @@ export const maxStatements = 50;
 export const autoComplete = { afterDays: 10, toldBefore: 3 } as const;
 
 /** What is done with money that goes back after a cancelled order. */
-export const refundActs = ['refund', 'confirmRefund', 'contestRefund'] as const;
+const refundActs = ['refund', 'confirmRefund', 'contestRefund'] as const;
+/** The same for what of it the supplier keeps, where its buyer agrees (deals 187). */
+const keptActs = ['keepPart', 'confirmKept', 'contestKept'] as const;
 /** What belongs to a dispute in the timeline. */
 export const disputeActs = [
   'dispute',
@@ -141,6 +143,7 @@ export const orderActs = [
   'confirmPayment',
   'contestPayment',
   ...refundActs,
+  ...keptActs,
   'addDocument',
   'remind',
   'autoComplete',
@@ -148,6 +151,11 @@ export const orderActs = [
   'answerRating',
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
+/** What the amount of an entry is: paid, returned, or kept by the supplier. */
+export const amountKindOf = (step: OrderAct): 'payment' | 'refund' | 'kept' => {
+  if (keptActs.some((a) => a === step)) return 'kept';
+  return refundActs.some((a) => a === step) ? 'refund' : 'payment';
+};
 /** Who acts: a side, the operator, or the clock. */
 export const actors = [...parties, 'operator', 'clock'] as const;
 export type Actor = (typeof actors)[number];

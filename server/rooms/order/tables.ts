@@ -300,7 +300,7 @@ export const orderPayments = pgTable(
     paidOn: date('paid_on').notNull(),
     note: text('note'),
     proof: uuid('proof').array().notNull(),
-    /** How a refund went back. */
+    /** How a refund went back, or that it is kept. */
     method: text('method').$type<(typeof refundMethods)[number]>(),
     state: text('state').$type<(typeof paymentStates)[number]>().notNull(),
     reason: text('reason'),

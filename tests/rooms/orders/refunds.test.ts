@@ -35,10 +35,11 @@ const paid = async (by: TestPerson, amount: string, o: { key?: string; file?: st
 });
 const pay = async (id: string, amount: string) =>
   t.as(b.token)(orderPayments.record, { params: { id }, body: await paid(b, amount) });
-const refund = async (by: TestPerson, id: string, amount: string, o: { key?: string; file?: string } = {}) =>
+type RefundOptions = { key?: string; file?: string; method?: 'transfer' | 'kept' };
+const refund = async (by: TestPerson, id: string, amount: string, o: RefundOptions = {}) =>
   t.as(by.token)(orderPayments.refund, {
     params: { id },
-    body: { ...(await paid(by, amount, o)), method: 'transfer' as const },
+    body: { ...(await paid(by, amount, o)), method: o.method ?? 'transfer' },
   });
 const say = (by: TestPerson, id: string, paymentId: string, confirm: boolean, reason?: string) =>
   t.as(by.token)(orderPayments.answer, { params: { id }, body: { paymentId, confirm, ...(reason && { reason }) } });
@@ -95,6 +96,28 @@ describe('money back after a cancelled order (deals 187 to 189)', () => {
     expect(acts).toEqual(['refund', 'contestRefund', 'refund', 'confirmRefund']);
     const { events } = await t.as(s.token)(deal.timeline, { query: {}, params: { id: inquiryId } });
     expect(events.filter((e) => e.kind === 'payment' && e.detail.startsWith('第 2 笔退款'))).toHaveLength(2);
+  });
+
+  it('is kept in part where the buyer agrees, which counts once they do', async () => {
+    const { id, inquiryId } = await cancelled('100');
+    await refund(s, id, '30', { method: 'kept' });
+    await told(t, b, 'orderNews', 'recorded that CN¥30.00 of the cancelled order');
+    expect(await refused(refund(s, id, '70.01'))).toBe('order.refundsTooMuch');
+    await refund(s, id, '70');
+    expect(await refunds(s, id)).toMatchObject({ returned: '0.00', kept: '0.00', waiting: '100.00', open: '0.00' });
+    const [kept, back] = (await refunds(b, id))!.refunds;
+    await say(b, id, kept!.id, false, '未约定');
+    await told(t, s, 'orderNews', 'does not agree that you keep CN¥30.00');
+    await say(b, id, back!.id, true);
+    expect(await refunds(s, id)).toMatchObject({ returned: '70.00', kept: '0.00', open: '30.00', mayRecord: true });
+    await say(b, id, kept!.id, true);
+    await told(t, s, 'orderNews', 'agrees that you keep CN¥30.00');
+    expect(await refunds(s, id)).toMatchObject({ returned: '70.00', kept: '30.00', open: '0.00', mayRecord: false });
+    expect([await tasksOf(s, id), await tasksOf(b, id)]).toEqual([[], []]);
+    const acts = (await detail(b, id)).timeline.map((e) => e.step).slice(-5);
+    expect(acts).toEqual(['keepPart', 'refund', 'contestKept', 'confirmRefund', 'confirmKept']);
+    const { events } = await t.as(s.token)(deal.timeline, { query: {}, params: { id: inquiryId } });
+    expect(events.filter((e) => e.kind === 'payment' && e.detail.startsWith('第 1 笔，供应商留存'))).toHaveLength(3);
   });
 
   it('follows what is confirmed late, by agreement too, and of an order that goes on there is none', async () => {

@@ -55,11 +55,11 @@ const owed = async (s: TestPerson, days: number) => {
   );
   return made;
 };
-const refund = async (s: TestPerson, id: string) => {
+const refund = async (s: TestPerson, id: string, method: 'transfer' | 'kept' = 'transfer') => {
   const proof = [await uploaded(t, s, '退款.pdf')];
   return t.as(s.token)(orderPayments.refund, {
     params: { id },
-    body: { clientKey: newId(), amount: '80', paidOn: day(), proof, method: 'transfer' },
+    body: { clientKey: newId(), amount: '80', paidOn: day(), proof, method },
   });
 };
 
@@ -100,13 +100,17 @@ describe('money that is owed for thirty days (deals 197 to 199)', () => {
     await refund(s, id);
     expect([await codes(s), await previewed()]).toEqual([[], before]);
     // What the buyer contests counts for nothing.
-    const { payments } = await t.as(b.token)(order.detail, { params: { id } });
-    await t.as(b.token)(orderPayments.answer, {
-      params: { id },
-      body: { paymentId: payments.refunds!.refunds[0]!.id, confirm: false, reason: '未到账' },
-    });
+    const answer = async (n: number, confirm: boolean) => {
+      const { payments } = await t.as(b.token)(order.detail, { params: { id } });
+      const paymentId = payments.refunds!.refunds[n]!.id;
+      return t.as(b.token)(orderPayments.answer, { params: { id }, body: { paymentId, confirm, reason: '未到账' } });
+    };
+    await answer(0, false);
     expect(await refused(accept())).toBe('409 inquiry.supplierOwes');
-    await refund(s, id);
+    // What the supplier says it keeps is owed until the buyer agrees.
+    await refund(s, id, 'kept');
+    expect(await refused(accept())).toBe('409 inquiry.supplierOwes');
+    await answer(1, true);
     await accept();
   });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/text/words.ts';
-import { type DisputeEnd, refundActs } from '#contract/order/calls.ts';
+import { amountKindOf, type DisputeEnd } from '#contract/order/calls.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import panel from '#web/ui/frame/panel.module.css';
 import { Files } from './agreed.tsx';
@@ -18,7 +18,7 @@ const useFactWords = () => {
     const words = [
       n && !amountIs && t('fact.delivery', { n }),
       carrier && waybill && t('fact.carrier', { carrier, waybill }),
-      n && amountIs && t(refundActs.some((a) => a === step) ? 'fact.refund' : 'fact.payment', { n, amount: amountIs }),
+      n && amountIs && t(`fact.${amountKindOf(step)}`, { n, amount: amountIs }),
       day && step === 'produce' && t('fact.produceUntil', { day }),
       day && step === 'remind' && t('fact.completesOn', { day: f.day(day) }),
       day && (step === 'confirm' || step === 'acceptChange') && t('fact.deliverOn', { day }),

@@ -1,7 +1,12 @@
-import { type PaymentKind, type PaymentsView, paymentPlans } from '#contract/order/payments.ts';
+import { type PaymentKind, type PaymentsView, paymentPlans, type refundMethods } from '#contract/order/payments.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 
-type Paid = { kind: PaymentKind; amount: string; state: 'recorded' | 'confirmed' | 'contested' };
+type Paid = {
+  kind: PaymentKind;
+  amount: string;
+  state: 'recorded' | 'confirmed' | 'contested';
+  method?: (typeof refundMethods)[number] | null;
+};
 /** When what a share waits for has happened, as days; null while it has not. */
 export type Days = Record<'confirmation' | 'shipment' | 'receipt', string | null>;
 
@@ -19,11 +24,13 @@ export const sumsOfPayments = (total: string, payments: Paid[]) => {
   return { confirmed, waiting, open: open > 0n ? open : 0n };
 };
 
-/** What a supplier confirmed as paid and returns, what the buyer confirmed of it, what waits for an answer, and the rest. */
+/** What a supplier confirmed as paid, what came back of it and what it keeps by the buyer's word, what waits for that, and the rest. */
 export const sumsOfRefunds = (payments: Paid[]) => {
+  const [keeps, returns] = [payments.filter((p) => p.method === 'kept'), payments.filter((p) => p.method !== 'kept')];
   const paid = sumOf(payments, 'payment', 'confirmed');
-  const [returned, waiting] = [sumOf(payments, 'refund', 'confirmed'), sumOf(payments, 'refund', 'recorded')];
-  return { paid, returned, waiting, open: paid - returned - waiting };
+  const [returned, kept] = [sumOf(returns, 'refund', 'confirmed'), sumOf(keeps, 'refund', 'confirmed')];
+  const waiting = sumOf(payments, 'refund', 'recorded');
+  return { paid, returned, kept, waiting, open: paid - returned - kept - waiting };
 };
 
 /**

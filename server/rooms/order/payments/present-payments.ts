@@ -38,12 +38,13 @@ const presentOne = (p: PaymentRecord, files: Files): PaymentsView['payments'][nu
 });
 
 const presentRefunds = (o: OrderRecord, all: PaymentRecord[], files: Files, may: May): PaymentsView['refunds'] => {
-  const { paid, returned, waiting, open } = sumsOfRefunds(all);
+  const { paid, returned, kept, waiting, open } = sumsOfRefunds(all);
   if (o.state !== 'cancelled' || paid === 0n) return null;
   return {
     refunds: all.flatMap((p) => (p.method ? [{ ...presentOne(p, files), method: p.method }] : [])),
     paid: minorToDecimal(paid),
     returned: minorToDecimal(returned),
+    kept: minorToDecimal(kept),
     waiting: minorToDecimal(waiting),
     open: minorToDecimal(open),
     mayRecord: may.supplier && open > 0n,

@@ -15,12 +15,8 @@ import { answerPaymentRow, findPayment, findPayments, insertPayment, type Paymen
 /** A payment is recorded from the confirmation on, also after completion: terms of 30 days end later than the order. */
 export const isPayable = (state: OrderState): boolean => state !== 'toConfirm' && state !== 'cancelled';
 
-type Way = {
-  payer: Party;
-  payee: Party;
-  takes: (state: OrderState) => boolean;
-  acts: Record<'record' | 'confirm' | 'contest', OrderAct>;
-};
+type Acts = Record<'record' | 'confirm' | 'contest', OrderAct>;
+type Way = { payer: Party; payee: Party; takes: (state: OrderState) => boolean; acts: Acts };
 /** Payments, and the same turned around once the order is cancelled (deals 57, 58, 187). */
 const ways: Record<PaymentKind, Way> = {
   payment: {
@@ -36,6 +32,9 @@ const ways: Record<PaymentKind, Way> = {
     acts: { record: 'refund', confirm: 'confirmRefund', contest: 'contestRefund' },
   },
 };
+const keptActs: Acts = { record: 'keepPart', confirm: 'confirmKept', contest: 'contestKept' };
+const actsOf = (p: { kind: PaymentKind; method?: PaymentRecord['method'] }): Acts =>
+  p.method === 'kept' ? keptActs : ways[p.kind].acts;
 
 const factsOf = (o: OrderRecord, p: { no: number; amount: string }) => ({
   n: String(p.no),
@@ -59,7 +58,7 @@ const mustFit = (o: OrderRecord, payments: PaymentRecord[], { kind, amount, fiel
 type Given = ParsedOf<typeof calls.record>['body'] & { method?: PaymentRecord['method'] };
 const record = (ctx: Ctx, id: string, kind: PaymentKind, b: Given) =>
   inTransaction(ctx, async (tx) => {
-    const { payer, takes, acts } = ways[kind];
+    const { payer, takes } = ways[kind];
     const o = await actingAs(tx, id, payer);
     const again = await findPayment(tx, b.clientKey);
     if (again && (again.orderId !== id || again.kind !== kind)) throw refuse(common.conflict);
@@ -87,7 +86,7 @@ const record = (ctx: Ctx, id: string, kind: PaymentKind, b: Given) =>
       state: 'recorded',
     });
     return moveOrder(tx, o, {
-      step: acts.record,
+      step: actsOf({ ...b, kind }).record,
       party: payer,
       state: o.state,
       annexes: proof,
@@ -98,20 +97,23 @@ const record = (ctx: Ctx, id: string, kind: PaymentKind, b: Given) =>
 /** The buyer records what they have paid, with its proof; never more than what is open. A key twice is one. */
 export const recordPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.record>['body']) =>
   record(ctx, id, 'payment', b);
-/** The supplier of a cancelled order records what they have paid back; never more than what they confirmed. A key twice is one. */
+/**
+ * The supplier of a cancelled order records what they have paid back, or keep by agreement; never more than what they confirmed. A key
+ * twice is one.
+ */
 export const recordRefund = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.refund>['body']) =>
   record(ctx, id, 'refund', b);
 
 /**
- * Whoever is paid says that it came, or that it did not and why. The same answer twice is one; what was contested can still come.
+ * Whoever is paid says that it came, or that it stays with the payer as agreed, or that it is not so and why. The same answer twice is one; what was contested can still come.
  */
 export const answerPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.answer>['body']) =>
   inTransaction(ctx, async (tx) => {
     const { o, party } = await actingOn(tx, id);
     const p = await findPayment(tx, b.paymentId);
     if (p?.orderId !== id) throw refuse(common.notFound);
-    const { payee, acts } = ways[p.kind];
-    if (party !== payee) throw refuse(orderErrors.notYourStep);
+    const acts = actsOf(p);
+    if (party !== ways[p.kind].payee) throw refuse(orderErrors.notYourStep);
     const state = b.confirm ? 'confirmed' : 'contested';
     if (p.state === state) return { id, state: o.state };
     if (p.state === 'confirmed') throw refuse(orderErrors.paymentAnswered);

@@ -1,5 +1,5 @@
 import type { DealKind } from '#contract/deal/calls.ts';
-import { type OrderAct, refundActs } from '#contract/order/calls.ts';
+import { amountKindOf, type OrderAct } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import {
@@ -34,6 +34,9 @@ const kinds: Partial<Record<OrderAct, DealKind>> = {
   refund: 'payment',
   confirmRefund: 'payment',
   contestRefund: 'payment',
+  keepPart: 'payment',
+  confirmKept: 'payment',
+  contestKept: 'payment',
   complain: 'complaint',
   answerComplaint: 'complaint',
   settleComplaint: 'complaint',
@@ -56,12 +59,11 @@ const bad = new Set<OrderAct>([
   'complain',
   'contestPayment',
   'contestRefund',
+  'contestKept',
   'refuseChange',
   'escalate',
   'escalateDue',
 ]);
-
-const isRefund = (step: OrderAct): boolean => refundActs.some((a) => a === step);
 
 /** What an act tells besides: which delivery, how much, until when, and why. */
 const detailOf = ({ step, facts, reason }: Event, { say, f }: DealWords): string => {
@@ -70,7 +72,7 @@ const detailOf = ({ step, facts, reason }: Event, { say, f }: DealWords): string
   return together([
     n && !sum && say('order:fact.delivery', { n }),
     carrier && waybill && say('order:fact.carrier', { carrier, waybill }),
-    n && sum && say(isRefund(step) ? 'order:fact.refund' : 'order:fact.payment', { n, amount: sum }),
+    n && sum && say(`order:fact.${amountKindOf(step)}`, { n, amount: sum }),
     day && say('order:fact.deliverOn', { day }),
     kind && say(`order:documents.kind.${kind}`),
     reason && short(reason),

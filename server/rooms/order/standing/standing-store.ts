@@ -8,7 +8,7 @@ type Row = { ent_id: string; code: OrderFault['code']; id: string; number: strin
 /**
  * Of these companies, or of all: cancelled orders of which less was recorded as returned than was confirmed as paid, since both
  * stood; and orders whose dispute, raised by the buyer, the platform ended by cancelling them. Refunds that the buyer contests count for
- * nothing, those it has not answered do.
+ * nothing, those it has not answered do; what a supplier says it keeps counts once the buyer agrees.
  */
 export const findFaults = async (ctx: Ctx, entIds: string[] | null): Promise<OrderFault[]> => {
   if (entIds && !entIds.length) return [];
@@ -19,7 +19,7 @@ export const findFaults = async (ctx: Ctx, entIds: string[] | null): Promise<Ord
     join lateral (select min(e.at) as at from ${orderEvents} e where e.order_id = o.id and e.state = 'cancelled') c on true
     join lateral (
       select sum(case when y.kind = 'payment' and y.state = 'confirmed' then y.amount
-          when y.kind = 'refund' and y.state <> 'contested' then -y.amount else 0 end) as owed,
+          when y.kind = 'refund' and (y.state = 'confirmed' or y.state = 'recorded' and y.method <> 'kept') then -y.amount else 0 end) as owed,
         max(y.answered_at) filter (where y.kind = 'payment' and y.state = 'confirmed') as at
       from ${orderPayments} y where y.order_id = o.id) p on p.owed > 0
     where o.state = 'cancelled' and ${own}

@@ -70,6 +70,7 @@ export const ContestDialog = ({
   paymentId,
 }: DialogProps & { kind: 'contest' | 'contestRefund'; paymentId: string }) => {
   const { t } = useTranslation('order');
+  const kept = detail.payments.refunds?.refunds.find((p) => p.id === paymentId)?.method === 'kept';
   const form = useCallForm({
     endpoint: orderPayments.answer,
     initial: { reason: '' },
@@ -79,8 +80,8 @@ export const ContestDialog = ({
   return (
     <FormDialog
       bad
-      title={t(kind === 'contest' ? 'payments.contest' : 'refunds.contest')}
-      act={t('payments.contest')}
+      title={t(kind === 'contest' ? 'payments.contest' : kept ? 'refunds.disagree' : 'refunds.contest')}
+      act={t(kept ? 'refunds.disagree' : 'payments.contest')}
       form={form}
       onClose={onClose}
     >

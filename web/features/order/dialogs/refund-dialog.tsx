@@ -15,7 +15,7 @@ import { FormDialog } from './form-dialog.tsx';
 import type { DialogProps } from './step-dialogs.tsx';
 import { useEnds } from './use-dialog-form.ts';
 
-/** The supplier of a cancelled order records what they have paid back, with its proof. */
+/** The supplier of a cancelled order records what they have paid back, or what stays with them by agreement, with its proof. */
 export const RefundDialog = ({ detail, onClose }: DialogProps) => {
   const { t } = useTranslation('order');
   const f = useFormat();
@@ -45,6 +45,7 @@ export const RefundDialog = ({ detail, onClose }: DialogProps) => {
     draft: { name: `refund.${id}` },
     ...useEnds(onClose),
   });
+  const kept = form.values.method === 'kept';
   return (
     <FormDialog title={t('act.refund')} act={t('act.refund')} form={form} onClose={onClose}>
       <p className={classes['quiet']}>{t('payments.note')}</p>
@@ -55,14 +56,21 @@ export const RefundDialog = ({ detail, onClose }: DialogProps) => {
         label={t('payments.amount')}
         description={`${t('refunds.open')}: ${f.money(open, currency)}`}
       />
-      <DateField {...form.field('paidOn')} label={t('refunds.paidOn')} max={today} />
+      <DateField {...form.field('paidOn')} label={t(kept ? 'refunds.agreedOn' : 'refunds.paidOn')} max={today} />
       <NativeSelect
         label={t('refunds.methodLabel')}
         value={form.values.method}
         onChange={(e) => form.change({ method: refundMethods.find((m) => m === e.currentTarget.value) ?? 'other' })}
         data={refundMethods.map((value) => ({ value, label: t(`refunds.method.${value}`) }))}
       />
-      <FileField {...form.field('proof')} label={t('refunds.proof')} kind="annex" most={5} upload={uploadFile} />
+      {kept && <p className={classes['quiet']}>{t('refunds.keptHelp')}</p>}
+      <FileField
+        {...form.field('proof')}
+        label={t(kept ? 'refunds.agreement' : 'refunds.proof')}
+        kind="annex"
+        most={5}
+        upload={uploadFile}
+      />
       <TextInput {...form.input('note')} label={t('deliveries.note')} maxLength={500} />
     </FormDialog>
   );

@@ -21,16 +21,17 @@ type Props = {
   day: string;
   more?: string;
   mayAnswer: boolean;
+  /** Words for saying that it is so; those of a payment unless given. */
+  confirm?: string;
   contest: { label: string; open: () => void };
 };
 
 /** A payment or a refund: what its payer says, and the answer of whoever is paid. */
-export const PaidItem = ({ row, paid, title, day, more, mayAnswer, contest }: Props) => {
+export const PaidItem = ({ row, paid, title, day, more, mayAnswer, confirm, contest }: Props) => {
   const { t } = useTranslation('order');
   const f = useFormat();
   const { busy, fault, act } = useOrderAct();
-  const confirm = () =>
-    call(orderPayments.answer, { params: { id: row.id }, body: { paymentId: paid.id, confirm: true } });
+  const say = () => call(orderPayments.answer, { params: { id: row.id }, body: { paymentId: paid.id, confirm: true } });
   return (
     <li className={classes['item']}>
       <div className={classes['head']}>
@@ -47,8 +48,8 @@ export const PaidItem = ({ row, paid, title, day, more, mayAnswer, contest }: Pr
       {paid.reason && <p className={classes['said']}>{t('because', { reason: paid.reason })}</p>}
       {mayAnswer && paid.state !== 'confirmed' && (
         <div className={classes['acts']}>
-          <Button color="weft" loading={busy} onClick={() => void act(confirm)}>
-            {t('payments.confirm')}
+          <Button color="weft" loading={busy} onClick={() => void act(say)}>
+            {confirm ?? t('payments.confirm')}
           </Button>
           {paid.state === 'recorded' && (
             <Button variant="default" onClick={contest.open}>

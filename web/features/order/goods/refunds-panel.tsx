@@ -15,6 +15,9 @@ export const RefundsPanel = ({ detail, open }: { detail: OrderDetail; open: Open
   const { row } = detail;
   const { refunds: back } = detail.payments;
   if (!back) return null;
+  const sums = (['paid', 'returned', 'kept', 'waiting', 'open'] as const).filter(
+    (k) => k !== 'kept' || Number(back.kept) > 0,
+  );
   return (
     <section id="refunds" className={`${panel['panel']} ${page['box']}`} aria-label={t('refunds.title')}>
       <div className={classes['top']}>
@@ -26,7 +29,7 @@ export const RefundsPanel = ({ detail, open }: { detail: OrderDetail; open: Open
         )}
       </div>
       <dl className={classes['sums']}>
-        {(['paid', 'returned', 'waiting', 'open'] as const).map((k) => (
+        {sums.map((k) => (
           <div key={k}>
             <dt>{t(`refunds.${k}`)}</dt>
             <dd className="figure">{f.money(back[k], row.currency)}</dd>
@@ -40,11 +43,15 @@ export const RefundsPanel = ({ detail, open }: { detail: OrderDetail; open: Open
               key={p.id}
               row={row}
               paid={p}
-              title={t('refunds.n', { n: p.no })}
-              day={t('refunds.paidOn')}
+              title={t(p.method === 'kept' ? 'refunds.keptN' : 'refunds.n', { n: p.no })}
+              day={t(p.method === 'kept' ? 'refunds.agreedOn' : 'refunds.paidOn')}
               more={t(`refunds.method.${p.method}`)}
               mayAnswer={back.mayAnswer}
-              contest={{ label: t('refunds.contest'), open: () => open({ kind: 'contestRefund', paymentId: p.id }) }}
+              confirm={t(p.method === 'kept' ? 'refunds.agree' : 'payments.confirm')}
+              contest={{
+                label: t(p.method === 'kept' ? 'refunds.disagree' : 'refunds.contest'),
+                open: () => open({ kind: 'contestRefund', paymentId: p.id }),
+              }}
             />
           ))}
         </ul>

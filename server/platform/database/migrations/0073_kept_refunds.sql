@@ -1,0 +1,4 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_step_known";--> statement-breakpoint
+ALTER TABLE "order_payments" DROP CONSTRAINT "order_payments_method_known";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_step_known" CHECK ("order_events"."step" in ('create', 'confirm', 'produce', 'ship', 'receive', 'complete', 'cancel', 'dispute', 'drop', 'settle', 'statement', 'agree', 'escalate', 'escalateDue', 'decide', 'complain', 'answerComplaint', 'settleComplaint', 'askChange', 'acceptChange', 'refuseChange', 'withdrawChange', 'pay', 'confirmPayment', 'contestPayment', 'refund', 'confirmRefund', 'contestRefund', 'keepPart', 'confirmKept', 'contestKept', 'addDocument', 'remind', 'autoComplete', 'rate', 'answerRating'));--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_method_known" CHECK ("order_payments"."method" in ('transfer', 'original', 'bill', 'other', 'kept'));
