@@ -12,12 +12,13 @@ import { useful } from './useful.ts';
 /**
  * Random histories of a deal by several people, through the calls of the platform and through a small model of its rules beside it:
  * every answer, and what everybody sees in the end, is what the model says. A failure prints the seed and the shortest history that
- * fails; `SEED=…` runs it again, `RUNS=…` sets how many there are. A slow machine plays as many as its minutes allow.
+ * fails; `SEED=…` runs it again, `RUNS=…` sets how many there are, `MINUTES=…` how long they may take. A slow machine plays as many as its
+ * minutes allow; with `FULL=1` fewer than asked are a failure.
  */
 const full = Boolean(process.env['FULL']);
 const [slice, slices] = (process.env['SLICE'] ?? '1/4').split('/').map(Number);
 const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / (slices ?? 4)) : 100));
-const minutes = full ? 18 : 1;
+const minutes = Number(process.env['MINUTES'] ?? (full ? 18 : 1));
 const seed = Number(process.env['SEED'] ?? (full ? 10_000 + (slice ?? 1) : 4));
 
 let t: TestPlatform;
