@@ -58,6 +58,8 @@ export const orderRow = z.object({
   currency,
   total: z.string(),
   lines: z.int(),
+  /** The day that both agreed on, at first as the quotation promised it. */
+  deliveryDate: day,
   createdAt: instant,
 });
 /** A line as it was accepted; quantities and prices are decimal text. */

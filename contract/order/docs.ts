@@ -26,6 +26,7 @@ export const orderDocs: RoomDocs = {
       fields: {
         lines: ['How many lines it has.', 2],
         total: ['What it comes to, decimal text in its currency.', '14250.00'],
+        deliveryDate: 'Day of delivery that both agreed on.',
       },
     },
     OrderLine: {

@@ -95,6 +95,10 @@ export const stepsFor = (state: OrderState, party: Party, facts: StepFacts): Ord
     );
   });
 
+/** The goods are not all on their way, and nothing has stopped the order. */
+export const isUnshipped = (state: OrderState): boolean =>
+  state === 'toConfirm' || state === 'confirmed' || state === 'inProduction';
+
 /** How a dispute can end, by agreement of both or by the operator: the order goes on, is completed, or is cancelled. */
 export const disputeEnds = ['resume', 'completed', 'cancelled'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];

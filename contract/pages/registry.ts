@@ -46,6 +46,9 @@ export const withQuery = (address: PageAddress, query: string | string[][]): Pag
   return (more ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address) as PageAddress;
 };
 
+/** The same page, from the part on that has this id. */
+export const atPart = (address: PageAddress, part: string): PageAddress => `${address}#${part}` as PageAddress;
+
 /** What can be asked about pages that stand together: which there are, which an address shows, who may open it, how to link. */
 export const registryOf = <R extends AnyRegistry>(declared: R) => {
   type Key = keyof R & string;

@@ -1,3 +1,4 @@
+import { intlLocale } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
 import type { LineInput, Requirement } from '#contract/inquiry/schemas.ts';
 import {
@@ -7,14 +8,18 @@ import {
   materialPath,
   materialsBelow,
 } from '#server/rooms/dictionary/index.ts';
+import { translate } from '#server/platform/translate.ts';
 import type { Chance } from './chance.ts';
 import { basePrice, priceText } from './prices.ts';
-import { type SampleInquiry, unitLabel } from './samples.ts';
+import type { SampleInquiry } from './samples.ts';
 
 /** A line as the demo world writes it: the specification in all three languages. */
 export type WorldLine = Omit<LineInput, 'specification'> & { specification: Text };
 
 const langs = ['cn', 'en', 'es'] as const;
+/** A unit as the language writes it of so many: `天`, `days`, `día`. */
+const unitIn = (lang: (typeof langs)[number], unit: string, n: string): string =>
+  translate(lang, `common:unit.${unit}`, { count: Number(n), defaultValue: unit });
 const signs = { min: '≥', max: '≤', is: '=' } as const;
 
 const requirementsOf = (i: SampleInquiry, r: Chance): Requirement[] =>
@@ -36,7 +41,7 @@ const specificationOf = (requirements: Requirement[], leaf: string): Text => {
     const label = field?.label[lang] ?? q.field;
     // As a writer of the language puts it: a comma in Spanish, and a space that doesn't break before the unit.
     const number = (n: string | undefined) => (lang === 'es' ? n?.replace('.', ',') : n);
-    const unit = option || !q.unit ? '' : `\u00a0${q.unit}`;
+    const unit = option || !q.unit ? '' : `\u00a0${unitIn(lang, q.unit, q.max ?? q.value)}`;
     if (q.op === 'between') return `${label} ${number(q.value)}–${number(q.max)}${unit}`;
     return `${label} ${q.op === 'is' && option ? '' : `${signs[q.op]} `}${option ?? number(q.value)}${unit}`;
   };
@@ -89,8 +94,9 @@ export const titleOf = (i: SampleInquiry, lines: WorldLine[], factor: number): T
   if (factor === 1) return i.title;
   const material = materialLabel(i.category);
   const use = fieldLabel(i.applicationField);
+  const n = lines[0]?.tiers.at(-1) ?? '0';
   const quantity = (lang: (typeof langs)[number]) =>
-    `${lines[0]?.tiers.at(-1) ?? ''} ${lang === 'en' ? i.quantity.unit : unitLabel(i.quantity.unit, lang)}`;
+    `${new Intl.NumberFormat(intlLocale[lang]).format(Number(n))} ${unitIn(lang, i.quantity.unit, n)}`;
   const lower = (t: string | undefined) => (t ? t.charAt(0).toLowerCase() + t.slice(1) : '');
   return {
     cn: `${use.cn}用${material.cn} ${quantity('cn')}`,

@@ -50,9 +50,4 @@ export const samples = JSON.parse(readFileSync(new URL('./data/samples.json', im
   companies: SampleCompany[];
   products: SampleProduct[];
   inquiries: SampleInquiry[];
-  units: { slug: string; label: Text }[];
 };
-
-/** `pcs` is 件 and uds.; units of measure stay as they are. */
-export const unitLabel = (unit: string, lang: 'cn' | 'es'): string =>
-  ['pcs', 'set'].includes(unit) ? (samples.units.find((u) => u.slug === unit)?.label[lang] ?? unit) : unit;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectQuiet, go, useBrowser } from './harness/page.ts';
 import { wordsOf } from './harness/words.ts';
 
@@ -24,4 +24,38 @@ it('a corrected field loses its fault at once, the others keep theirs; what is s
   await expect.poll(invalid).toEqual([true, true]);
   expectQuiet(page);
   await page.context().close();
+});
+
+describe('parts of a version that the server has no more', () => {
+  /** What the browser says of the parts that are gone is meant. */
+  const gone = async (parts: string) => {
+    const page = await open({ lang: 'cn', cold: true, fresh: true });
+    const asked: string[] = [];
+    await page.route(parts, async (r) => {
+      asked.push(r.request().url());
+      await r.fulfill({ status: 404, body: '' });
+    });
+    return { page, asked };
+  };
+
+  it('leave a page as it is that can do without them', async () => {
+    const { page, asked } = await gone('**/assets/announce-*.js');
+    await go(page, '/moreInquiry.html');
+    await page.mouse.move(200, 200);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe(wordsOf('cn')('common:broken.title'));
+    await page.context().close();
+  });
+
+  it('make a page that needs them come anew, once', async () => {
+    const { page, asked } = await gone('**/assets/{mega-menu,suggestions}-*.js');
+    await go(page, '/moreInquiry.html');
+    await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+    await page.locator('#site-search').pressSequentially('碳');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForFunction(() => !('before' in document.documentElement.dataset));
+    await page.waitForSelector('html[data-alive]');
+    await page.context().close();
+  });
 });

@@ -1,4 +1,4 @@
-import { identified, open, session } from '../../core/access.ts';
+import { identified, open, session, within } from '../../core/access.ts';
 import { recruits } from '../../recruitment/access.ts';
 import type { ContractKind, VacancyRole, VacancySort, VacancyState, Workplace } from '../../recruitment/kinds.ts';
 import type { JobState } from '../../recruitment/states.ts';
@@ -33,6 +33,6 @@ export const recruitmentPages = {
     jobAlerts: page('/jobCenter/alerts', session),
     myVacancies: page('/jobCenter/vacancies', recruits, { query: reads<{ state?: VacancyState }>() }),
     editVacancy: page('/jobCenter/vacancy', recruits, { query: reads<{ id?: string }>() }),
-    applicants: page('/jobCenter/applicants', recruits, { query: reads<Jobs>() }),
+    applicants: page('/jobCenter/applicants', within(identified, 'manage'), { query: reads<Jobs>() }),
   }),
 };

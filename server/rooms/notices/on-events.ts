@@ -1,6 +1,7 @@
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { pageTo } from '#contract/pages.ts';
+import { talkPart } from '#contract/inquiry/states.ts';
+import { atPart, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { alertAnswered } from '#server/rooms/alerts/events.ts';
@@ -134,7 +135,7 @@ export const onQuestion = async (ctx: Ctx, e: Payload<typeof questionAsked>): Pr
       userId,
       kind: 'questionAsked',
       params: { number: e.number, title: e.title },
-      link: pageTo('compareQuotations', { id: e.inquiryId }),
+      link: atPart(pageTo('compareQuotations', { id: e.inquiryId }), talkPart),
       dedupe: `question:${e.questionId}`,
     })),
   );
@@ -149,7 +150,7 @@ export const onAnswer = async (ctx: Ctx, e: Payload<typeof questionAnswered>): P
       userId: p.id,
       kind: p.entId === e.entId ? 'questionAnswered' : 'inquiryClarified',
       params: { number: e.number, title: e.title },
-      link: pageTo('quote', { id: e.inquiryId }),
+      link: atPart(pageTo('quote', { id: e.inquiryId }), talkPart),
       dedupe: `answer:${e.questionId}`,
     })),
   );

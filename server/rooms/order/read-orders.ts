@@ -38,6 +38,7 @@ export const presentRow = (o: OrderRecord, party: 'buyer' | 'supplier', names: N
   currency: o.currency,
   total: o.total,
   lines,
+  deliveryDate: o.deliveryDate,
   createdAt: iso(o.createdAt),
 });
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { AdPlace } from '#contract/advertising/places.ts';
+import { optional } from '#web/lib/page/parts.ts';
 
-const LiveAd = lazy(() => import('./live-ad.tsx'));
+const LiveAd = optional(() => import('./live-ad.tsx'));
 /** It is asked for when the reader is so near that it is there once they come. */
 const ahead = '200px';
 

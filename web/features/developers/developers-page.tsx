@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { pageTo } from '#contract/pages.ts';
+import { atPart, pageTo } from '#contract/pages.ts';
 import type { SectionKey } from '#contract/reference/sections.ts';
 import { useOrigin } from '#web/lib/page/origin.ts';
 import { usePath } from '#web/lib/text/lang.ts';
@@ -121,7 +121,9 @@ const Calls = ({ sections, q }: { sections: Section[]; q: string }) => {
           <ul lang="en">
             {s.calls.map((c) => (
               <li key={c.id}>
-                <PathLink to={`${path(pageTo('developersSection', { section: s.key }))}#${c.id}`}>{c.summary}</PathLink>
+                <PathLink to={path(atPart(pageTo('developersSection', { section: s.key }), c.id))}>
+                  {c.summary}
+                </PathLink>
                 <code>
                   <b>{c.method}</b> {c.path}
                 </code>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation } from 'react-router';
 import type { Notice } from '#contract/notices/calls.ts';
 import { pageAt, pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { NowContext } from '#web/lib/page/now.ts';
+import { optional } from '#web/lib/page/parts.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
 import { announceSaid } from '#web/lib/said.ts';
@@ -16,7 +17,7 @@ const live = () => import('./live.ts');
 /** Most pages never say anything. */
 const toasts = () => import('./show-toasts.tsx');
 const browser = () => import('./show-browser.ts');
-const WatchPage = lazy(() => import('./news/watch-page.tsx'));
+const WatchPage = optional(() => import('./news/watch-page.tsx'));
 const noticePage = pageTo('notices');
 
 /** Only who has allowed them in this browser loads what shows notifications of it. */

@@ -5,7 +5,9 @@ import { order } from '#contract/order/calls.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useNow } from '#web/lib/page/now.ts';
+import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import panel from '#web/ui/frame/panel.module.css';
+import { Files } from './agreed.tsx';
 import classes from './dispute.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import page from './order-page.module.css';
@@ -14,7 +16,28 @@ import { useOrderAct } from './use-order-act.ts';
 
 type Props = { detail: OrderDetail; dispute: NonNullable<OrderDetail['dispute']> };
 
-/** A dispute: an offer to agree to, a statement to add, and the way to the operator when both get nowhere. */
+/** What each side has said since the dispute was raised, with its evidence: who answers reads it beside the form. */
+const Said = ({ timeline }: Pick<OrderDetail, 'timeline'>) => {
+  const { t } = useTranslation('order');
+  const f = useFormat();
+  const from = timeline.findLastIndex((e) => e.step === 'dispute');
+  const said = timeline.slice(Math.max(0, from)).filter((e) => e.step === 'dispute' || e.step === 'statement');
+  return (
+    <ul className={classes['said']}>
+      {said.map((e) => (
+        <li key={e.id}>
+          <small className={classes['quiet']}>
+            {t(`by.${e.party}`)} · <span className="figure">{f.stamp(e.at)}</span>
+          </small>
+          {e.reason && <ForeignText className={page['said']} text={e.reason} />}
+          {e.annexes.length > 0 && <Files files={e.annexes} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A dispute: what was said, an offer to agree to, a statement to add, and the way to the operator when both get nowhere. */
 export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
   const { t } = useTranslation(['order', 'common']);
   const f = useFormat();
@@ -32,12 +55,10 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
     >
       <h2>{t('disputed.title')}</h2>
       <p>{t(`disputed.raised.${dispute.raisedBy}`)}</p>
+      <Said timeline={timeline} />
       {dispute.mayAnswer && offer?.offer && (
         <div className={classes['offer']}>
-          <p>
-            {t('disputed.offered', { end: t(`end.${offer.offer}`) })}
-            {offer.reason && <q>{offer.reason}</q>}
-          </p>
+          <p>{t('disputed.offered', { end: t(`end.${offer.offer}`) })}</p>
           <Button
             color="weft"
             loading={busyWith === 'agree'}

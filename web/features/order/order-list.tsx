@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { roleCodes } from '#contract/core/access.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
-import { order, orderSorts, orderStates } from '#contract/order/calls.ts';
+import { isUnshipped, order, orderSorts, orderStates } from '#contract/order/calls.ts';
 import { pageTo, withQuery } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -18,6 +18,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { FilterLinks } from '#web/ui/list/filter-links.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
+import { Late } from './late.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type List = DataOf<typeof order.page>;
@@ -88,6 +89,22 @@ const useColumns = (): Column<Row>[] => {
       extra: true,
       cell: (r) => r.currency,
       value: (r) => r.currency,
+    },
+    {
+      id: 'delivery',
+      title: t('deliveryDate'),
+      end: true,
+      cell: (r) => (
+        <>
+          <span className="figure">{r.deliveryDate}</span>
+          {isUnshipped(r.state) && (
+            <div>
+              <Late day={r.deliveryDate} />
+            </div>
+          )}
+        </>
+      ),
+      value: (r) => r.deliveryDate,
     },
     {
       id: 'made',

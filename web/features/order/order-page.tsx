@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { isUnshipped } from '#contract/order/states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -73,9 +74,7 @@ const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timel
 
 /** The promised day is over and the goods are not all on their way. */
 const lateDay = ({ row, terms, lines }: OrderDetail): string | null =>
-  ['toConfirm', 'confirmed', 'inProduction'].includes(row.state) && lines.some((l) => Number(l.remaining) > 0)
-    ? terms.deliveryDate
-    : null;
+  isUnshipped(row.state) && lines.some((l) => Number(l.remaining) > 0) ? terms.deliveryDate : null;
 
 /** One order: where it stands, what to do next, what was agreed, shipped, paid, and what happened. */
 export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts: Contacts }) => {

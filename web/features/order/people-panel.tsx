@@ -48,7 +48,11 @@ export const PeoplePanel = ({ detail, contacts }: { detail: OrderDetail; contact
               </div>
             ))}
           </dl>
-          {detail.row.party !== side && <ChatLink order={detail.row.id} />}
+          {detail.row.party !== side && (
+            <div className={goods['acts']}>
+              <ChatLink order={detail.row.id} />
+            </div>
+          )}
           {!contacts[side].length && detail.row.party !== side && <p className={goods['quiet']}>{t('people.none')}</p>}
         </div>
       ))}

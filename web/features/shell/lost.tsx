@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { renewAfter } from '#web/lib/page/parts.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -10,6 +12,7 @@ import classes from './lost.module.css';
 export const Lost = ({ error }: { error?: unknown }) => {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : error === undefined ? 404 : 500;
+  useEffect(() => void renewAfter(error), [error]);
   const kind = status === 404 ? 'lost' : status === 410 ? 'removed' : 'broken';
   return (
     <main id="main" className={classes['lost']}>

@@ -11,7 +11,7 @@ import { AccountArea } from './header/account-area.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import classes from './member-frame.module.css';
 import signs from './member.svg?url&no-inline';
-import { insteadOf, memberMenu, quickPages } from './member-menu.ts';
+import { insteadOf, memberMenu, ofCompany, quickPages } from './member-menu.ts';
 import { Progress, SkipLink } from './progress.tsx';
 import { Search } from './header/search-field.tsx';
 import { useHours } from './use-hours.ts';
@@ -32,6 +32,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
   const viewer = useViewer();
   useHours();
   const { search, key } = useLocation();
+  const alone = viewer?.userType === 2 && !viewer.entId;
   const quick = quickPages.filter((p) => mayOpen(p, viewer)).slice(0, quickPlaces);
   const refused = new URLSearchParams(search).get('refused') === 'seat';
   // A phone's whole menu; a new page closes it.
@@ -62,6 +63,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
           const items = group.items.filter(
             (i) =>
               mayOpen(i.page, viewer) &&
+              !(alone && ofCompany.includes(i.page)) &&
               !(i.page in insteadOf && mayOpen(insteadOf[i.page as keyof typeof insteadOf], viewer)),
           );
           return items.length ? (

@@ -140,8 +140,22 @@ export const memberMenu = [
   },
 ] as const;
 
+type MenuPage = (typeof memberMenu)[number]['items'][number]['page'];
+
 /** Entries that stand for another where a person may open that: a supplier's cards are in the supplier centre. */
 export const insteadOf = { myCards: 'callingManage' } as const;
+
+/** Entries about what only a company has, booths, advertisements and positions: nothing for a person who acts for themselves. */
+export const ofCompany: readonly string[] = [
+  'stands',
+  'boothOrders',
+  'standPreparation',
+  'hostActivities',
+  'fairLeads',
+  'advertisements',
+  'myVacancies',
+  'applicants',
+] satisfies readonly MenuPage[];
 
 /** What a phone's bar shows first: the work of whoever may open it. */
 export const quickPages = [
@@ -155,4 +169,4 @@ export const quickPages = [
   'releaseInquiry',
   'profile',
   'safety',
-] as const satisfies readonly (typeof memberMenu)[number]['items'][number]['page'][];
+] as const satisfies readonly MenuPage[];

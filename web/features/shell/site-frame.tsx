@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { optional } from '#web/lib/page/parts.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Announcements } from './announcements/announcements.tsx';
 import { Footer } from './footer.tsx';
@@ -8,9 +9,11 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Progress, SkipLink } from './progress.tsx';
 import { useHours } from './use-hours.ts';
 
-const NoticeToasts = lazy(() => import('#web/features/notices/toasts.tsx').then((m) => ({ default: m.NoticeToasts })));
+const NoticeToasts = optional(() =>
+  import('#web/features/notices/toasts.tsx').then((m) => ({ default: m.NoticeToasts })),
+);
 
-const Trail = lazy(() => import('#web/features/footprints/trail.tsx').then((m) => ({ default: m.Trail })));
+const Trail = optional(() => import('#web/features/footprints/trail.tsx').then((m) => ({ default: m.Trail })));
 
 /** Visitors never load it. */
 const MemberToasts = () => {

@@ -1,3 +1,4 @@
+import { judge } from '#contract/core/access.ts';
 import { finance } from '#contract/finance/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import { ChainPage } from '#web/features/services/finance/chain-page.tsx';
@@ -13,7 +14,8 @@ import type { Route } from './+types/chain-finance.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const asked = new URL(args.request.url).searchParams.get('offer');
   const offers = await readOffersOf(loaderCallForAll(args), ['chainFinance'], 50);
-  const own = args.context.get(viewerContext)?.isFinish ? await loaderCall(args)(finance.orders) : null;
+  const may = judge(finance.orders.access, args.context.get(viewerContext) ?? null) === 'yes';
+  const own = may ? await loaderCall(args)(finance.orders) : null;
   return { offers, orders: own?.orders ?? null, offer: offers.find((o) => o.id === asked)?.id ?? null };
 };
 

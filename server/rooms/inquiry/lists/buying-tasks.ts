@@ -3,7 +3,8 @@ import type { Task } from '#contract/home/task.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
-import { type PageAddress, pageTo } from '#contract/pages.ts';
+import { talkPart } from '#contract/inquiry/states.ts';
+import { atPart, type PageAddress, pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { InquiryRecord } from '../inquiries/inquiry-store.ts';
@@ -65,7 +66,7 @@ const questionsOf = (i: InquiryRecord, q: { n: number; since: string } | undefin
         due: i.deadline && iso(i.deadline),
         since: iso(q.since),
         n: q.n,
-        to: pageTo('compareQuotations', { id: i.id }),
+        to: atPart(pageTo('compareQuotations', { id: i.id }), talkPart),
       }
     : null;
 

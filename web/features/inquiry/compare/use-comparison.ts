@@ -13,7 +13,8 @@ export const useComparison = (data: DataOf<typeof inquiry.own>) => {
   const { parts, quotations, rates } = data;
   const term = data.row.tradeTerm;
   const tiers = Math.max(...parts.lines.map((l) => l.tiers.length));
-  const [tier, setTier] = useState(1);
+  // The largest quantity is the one that titles, lists and the home name.
+  const [tier, setTier] = useState(tiers);
   const [currency, setCurrency] = useState<Currency>(parts.currency);
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const [landed, setLanded] = useState(true);

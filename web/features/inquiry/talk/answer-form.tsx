@@ -1,4 +1,5 @@
 import { Button, Radio, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { type Audience, audiences, inquiryTalk, questionLimits, type QuestionView } from '#contract/inquiry/talk.ts';
 import { faultsOf } from '#web/lib/call.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
@@ -13,6 +14,8 @@ export const AnswerForm = ({ question: q, onDone, onCancel }: Props) => {
   const { t } = useTranslation('talk');
   const say = useText();
   const asked = say(q.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const form = useCallForm({
     endpoint: inquiryTalk.answer,
     initial: { text: '', audience: 'all' as Audience, question: asked },
@@ -30,7 +33,14 @@ export const AnswerForm = ({ question: q, onDone, onCancel }: Props) => {
   });
   return (
     <form {...form.props} className={classes['form']}>
-      <Textarea label={t('answer.text')} autosize minRows={3} maxLength={questionLimits.text} {...form.input('text')} />
+      <Textarea
+        label={t('answer.text')}
+        ref={field}
+        autosize
+        minRows={3}
+        maxLength={questionLimits.text}
+        {...form.input('text')}
+      />
       <Radio.Group
         label={t('answer.to')}
         value={form.values.audience}

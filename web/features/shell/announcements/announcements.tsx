@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { optional } from '#web/lib/page/parts.ts';
 
-const Announce = lazy(() => import('./announce.tsx'));
+const Announce = optional(() => import('./announce.tsx'));
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
