@@ -19,7 +19,7 @@ type Own = { q?: string; state?: ProductState; category?: string; sort?: OwnSort
 
 /** Products and suppliers; a supplier's own products. */
 export const cataloguePages = {
-  ...sitePages(['catalogue'], { search: page('/search.html', open, { query: reads<Asked>() }) }),
+  ...sitePages(['catalogue'], { search: page('/search.html', open, { query: reads<Asked>(), words: ['ui'] }) }),
   ...sitePages(['catalogue', 'ui'], {
     product: page('/prodDetail?id={id}', session, { words: ['film'], needs: ['media'] }),
   }),

@@ -56,7 +56,7 @@ export const fairsPages = {
     askMeeting: page('/newFielddata/askMeeting?id={id}', session),
   }),
   ...memberPages(['stands', 'fairs', 'booths'], {
-    stands: page('/newFielddata/newField', seesExhibiting),
+    stands: page('/newFielddata/newField', seesExhibiting, { words: ['boothOrders'] }),
     standEditor: page('/newFielddata/booth?id={id}', seesExhibiting, {
       words: ['film', 'album'],
       query: reads<{ step?: StandStep }>(),

@@ -5,7 +5,7 @@ import { deskPages, page, reads } from '../page.ts';
 
 /** The operators' desk. */
 export const operatorPages = deskPages(['operator', 'verification', 'centre', 'order'], {
-  operatorLogin: page('/operator/login', open),
+  operatorLogin: page('/operator/login', open, { words: ['identity'] }),
   operatorQueue: page('/operator', reviewers, { query: reads<{ kind?: ApplicationKind }>() }),
   operatorCases: page('/operator/cases', reviewers),
   operatorCase: page('/operator/case?id={id}', reviewers),

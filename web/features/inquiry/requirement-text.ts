@@ -1,12 +1,8 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { Text } from '#contract/core/schemas.ts';
 import type { Answer, Requirement } from '#contract/inquiry/schemas.ts';
+import { FieldNamesContext } from './field-names-context.ts';
 import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
-
-/** Names of datasheet fields and their options, by slug; given by the page that shows requirements. */
-export type FieldNames = Record<string, { label: Text; options: Record<string, Text> }>;
-export const FieldNamesContext = createContext<FieldNames>({});
 
 /** "拉伸模量 ≥ 145 GPa · ISO 527-5". */
 export const useRequirementText = (): ((r: Requirement) => string) => {

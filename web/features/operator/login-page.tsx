@@ -40,7 +40,7 @@ const Enrolment = ({ qr, secret }: { qr: string; secret: string }) => {
   return (
     <>
       <p>{t('login.enrol')}</p>
-      <img src={qr} alt={t('login.qr')} width={200} height={200} />
+      <img className={classes['qr']} src={qr} alt={t('login.qr')} width={200} height={200} />
       <p className={classes['quiet']}>
         {t('login.secret')}: <code>{secret}</code>
       </p>

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
-import { useFairDays } from '../plan/fair-line.tsx';
+import { useFairDays } from '../plan/use-fair-days.ts';
 import type { AddressOf } from '../plan/find.ts';
 import { HallPlan } from '../plan/hall-plan.tsx';
 import { ChosenBooth } from './chosen-booth.tsx';

@@ -1,23 +1,13 @@
 import { pageTo } from '#contract/pages.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import type { FairPhase } from '#contract/fairs/states.ts';
-import { daySpan } from '#web/lib/day-span.ts';
-import { useLang, useText } from '#web/lib/text/lang.ts';
+import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import type { FairRow } from '#contract/fairs/views.ts';
 import classes from './fair-line.module.css';
-
-const dayIn = (zone: string, at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at);
-
-/** A fair's first and last day, short, in its own zone. */
-export const useFairDays = () => {
-  const lang = useLang();
-  return (f: Pick<FairRow, 'startsAt' | 'endsAt' | 'zone'>): string =>
-    daySpan(dayIn(f.zone, Date.parse(f.startsAt)), dayIn(f.zone, Date.parse(f.endsAt) - 1), lang);
-};
+import { useFairDays } from './use-fair-days.ts';
 
 export const PhaseTag = ({ phase }: { phase: FairPhase }) => {
   const { t } = useTranslation('fairs');

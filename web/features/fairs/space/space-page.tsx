@@ -4,7 +4,7 @@ import type { HallView } from '#contract/fairs/views.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
-import { useFairDays } from '../plan/fair-line.tsx';
+import { useFairDays } from '../plan/use-fair-days.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';

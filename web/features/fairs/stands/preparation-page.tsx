@@ -13,7 +13,8 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { PhaseTag, useFairDays } from '../plan/fair-line.tsx';
+import { PhaseTag } from '../plan/fair-line.tsx';
+import { useFairDays } from '../plan/use-fair-days.ts';
 import classes from './stands.module.css';
 
 type Data = DataOf<typeof stands.preparation>;

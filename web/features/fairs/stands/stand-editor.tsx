@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { TabLinks } from '#web/ui/frame/tab-links.tsx';
-import { useFairDays } from '../plan/fair-line.tsx';
+import { useFairDays } from '../plan/use-fair-days.ts';
 import { AlbumStep } from './album-step.tsx';
 import { GoodsStep } from './goods-step.tsx';
 import { LookStep } from './look-step.tsx';

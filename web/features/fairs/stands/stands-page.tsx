@@ -12,7 +12,8 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { BoothLine } from '../booth/booth-card.tsx';
-import { PhaseTag, useFairDays } from '../plan/fair-line.tsx';
+import { PhaseTag } from '../plan/fair-line.tsx';
+import { useFairDays } from '../plan/use-fair-days.ts';
 import classes from './stands.module.css';
 
 /** The one next thing to do with a booth: what waits for an answer first, then what it lacks, else to look at it. */

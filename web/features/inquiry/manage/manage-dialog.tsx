@@ -82,5 +82,5 @@ const Dialog = ({ row, mayWithdraw, onClose }: Props) => {
   );
 };
 
-const ManageDialog = withWords(['life', 'ui', 'inquiry'], Dialog);
+const ManageDialog = withWords(['life', 'ui', 'inquiry', 'release'], Dialog);
 export default ManageDialog;
