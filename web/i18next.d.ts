@@ -80,6 +80,8 @@ import type thirdParty from '../i18n/cn/thirdParty.json';
 import type upgrade from '../i18n/cn/upgrade.json';
 import type sites from '../i18n/cn/sites.json';
 import type siteEditor from '../i18n/cn/siteEditor.json';
+import type badge from '../i18n/cn/badge.json';
+import type mailAsk from '../i18n/cn/mailAsk.json';
 import type ui from '../i18n/cn/ui.json';
 import type tools from '../i18n/cn/tools.json';
 import type cards from '../i18n/cn/cards.json';
@@ -191,6 +193,8 @@ declare module 'i18next' {
       upgrade: typeof upgrade;
       sites: typeof sites;
       siteEditor: typeof siteEditor;
+      badge: typeof badge;
+      mailAsk: typeof mailAsk;
       ui: typeof ui;
       tools: typeof tools;
       work: typeof work;

@@ -14,9 +14,6 @@ export const inquiryMoves: Record<InquiryState, readonly InquiryState[]> = {
   withdrawn: [],
 };
 
-/** The part of an inquiry's page, the buyer's or a supplier's, that has the questions and answers. */
-export const talkPart = 'talk';
-
 /** Why a company that was told of an inquiry does not quote it. */
 export const declineReasons = ['capacity', 'material', 'price', 'leadTime', 'terms', 'location', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

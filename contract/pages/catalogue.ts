@@ -19,9 +19,9 @@ type Own = { q?: string; state?: ProductState; category?: string; sort?: OwnSort
 
 /** Products and suppliers; a supplier's own products. */
 export const cataloguePages = {
-  ...sitePages(['catalogue'], { search: page('/search.html', open, { query: reads<Asked>(), words: ['ui'] }) }),
-  ...sitePages(['catalogue', 'ui'], {
-    product: page('/prodDetail?id={id}', session, { words: ['film'], needs: ['media'] }),
+  ...sitePages(['catalogue'], { search: page('/search.html', open, { query: reads<Asked>(), words: ['badge'] }) }),
+  ...sitePages(['catalogue', 'badge'], {
+    product: page('/prodDetail?id={id}', session, { needs: ['media'] }),
   }),
   ...sitePages(['catalogue', 'ui'], {
     compareProducts: page('/productCompare', open, { query: reads<{ ids?: readonly string[] }>(), unlisted: true }),

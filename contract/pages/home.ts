@@ -8,7 +8,7 @@ export const homePages = {
   }),
   ...sitePages(['common'], { lost: page('/404.html', open, { unlisted: true }) }),
   ...sitePages(['outbox'], { outbox: page('/outbox', open, { unlisted: true, fresh: true }) }),
-  ...sitePages(['book', 'ui'], { book: page('/ui', open, { unlisted: true, fresh: true }) }),
+  ...sitePages(['book', 'ui', 'badge'], { book: page('/ui', open, { unlisted: true, fresh: true }) }),
   ...sitePages(['industry'], {
     industryChain: page('/industryChain.html'),
     industryDigital: page('/industryDigital.html', open, { words: ['chart'] }),

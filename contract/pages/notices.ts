@@ -13,7 +13,7 @@ export const readers = roles(
 /** What somebody was told, and by which way they want to be told; a mail's link ends its kind without a login. */
 export const noticePages = {
   ...memberPages(['notices'], {
-    notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>(), words: ['letters'] }),
+    notices: page('/noticedata/notice', readers, { query: reads<{ unread?: 1 }>(), words: ['letters', 'mailAsk'] }),
     /** `id` is an exchange of letters; `to` is the company or person that is written to. */
     letters: page('/noticedata/message', readers, {
       query: reads<{

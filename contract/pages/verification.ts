@@ -7,7 +7,7 @@ import { memberPages, page } from './page.ts';
 const forCompanies = within(roles(roleCodes.buyer, roleCodes.supplier, roleCodes.viewer, roleCodes.provider), 'manage');
 
 /** The verification centre, a page a kind. */
-export const verificationPages = memberPages(['verification', 'tools'], {
+export const verificationPages = memberPages(['verification', 'tools', 'badge'], {
   verifyPersonal: page('/authenticationdata/authentication', verifiable),
   beSupplier: page('/authenticationdata/beSupplier', forCompanies),
   verifyEnterprise: page('/authenticationdata/enterprise', managers),

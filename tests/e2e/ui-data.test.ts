@@ -102,7 +102,7 @@ describe('evidence and text', () => {
     const badge = page.locator('#marks summary').first();
     await badge.focus();
     await page.keyboard.press('Enter');
-    await page.getByText(w('ui:evidence.certifier')).first().waitFor();
+    await page.getByText(w('badge:certifier')).first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('#marks details[open]').count()).toBe(0);
     expectQuiet(page);

@@ -159,7 +159,7 @@ it('from question to award: a Chinese buyer, a Spanish and an English supplier, 
   await accept.click();
   await buying.waitForURL('**/orderCenter/orderDetail?id=*');
   const { rows } = await pool.query('select total::text, supplier_ent_id from orders where inquiry_id = $1', [id]);
-  expect(rows).toEqual([{ total: '88000.00', supplier_ent_id: spanish.entId }]);
+  expect(rows).toEqual([{ total: '1760000.00', supplier_ent_id: spanish.entId }]);
   // The browser names the refusal that the rival met.
   rival.problems = rival.problems.filter((p) => !p.includes('409'));
   for (const page of [buying, asking, rival]) expectQuiet(page);

@@ -76,7 +76,7 @@ export const mainJob = (lang: Lang) =>
         'select * from orders where inquiry_id = $1',
         [id],
       );
-      expect(order).toMatchObject({ state: 'toConfirm', total: '186000.00', supplier_ent_id: sellers[0].entId });
+      expect(order).toMatchObject({ state: 'toConfirm', total: '3640000.00', supplier_ent_id: sellers[0].entId });
       // What was typed in the language's own numbers is what was agreed.
       expect(
         await one(

@@ -200,9 +200,9 @@ it('a member with a phone alone is asked for a mail address, and not again after
   await pool.query(`update users set email = null, phone = '13912349871' where id = $1`, [userId]);
   const page = await open({ token });
   await go(page, personal);
-  const ask = page.getByRole('region', { name: w('ui:mailAsk.title') });
-  await ask.getByRole('link', { name: w('ui:mailAsk.add') }).waitFor();
-  await ask.getByRole('button', { name: w('ui:mailAsk.later') }).click();
+  const ask = page.getByRole('region', { name: w('mailAsk:title') });
+  await ask.getByRole('link', { name: w('mailAsk:add') }).waitFor();
+  await ask.getByRole('button', { name: w('mailAsk:later') }).click();
   await ask.waitFor({ state: 'detached' });
   await go(page, '/noticedata/notice');
   expect(await ask.count()).toBe(0);

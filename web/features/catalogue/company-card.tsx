@@ -29,7 +29,7 @@ const matrixOf = (c: Company): number[][] => {
 
 /** The supplier beside a product: its cloth, standing and certificates. */
 export const CompanyCard = ({ company: c, badges }: { company: Company; badges: readonly Badge[] }) => {
-  const { t } = useTranslation(['catalogue', 'ui']);
+  const { t } = useTranslation(['catalogue', 'badge']);
   const now = useNow();
   const standing = (x: Company['certificates'][number]) =>
     standingOf(x.verified, x.validUntil, now)[0] === 'expired' ? 'expired' : x.verified ? 'verified' : 'unverified';
@@ -59,7 +59,7 @@ export const CompanyCard = ({ company: c, badges }: { company: Company; badges: 
           const kind = b.type === 'businessLicence' ? 'licence' : 'document';
           return (
             <div key={b.type}>
-              <EvidenceBadge label={t(`ui:evidence.${kind}`)} evidence={{ ...b, kind, reviewer: 'operator' }} />
+              <EvidenceBadge label={t(`badge:${kind}`)} evidence={{ ...b, kind, reviewer: 'operator' }} />
             </div>
           );
         })}

@@ -3,6 +3,7 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
+import { withWords } from '#web/lib/text/with-words.tsx';
 import { Film } from '#web/ui/film/film.tsx';
 import classes from './product-page.module.css';
 
@@ -10,7 +11,7 @@ type Product = DataOf<typeof catalogue.detail>;
 type Props = { product: Product; film: NonNullable<Product['film']> };
 
 /** The supplier's film of the product, with captions where there are some. */
-export const ProductFilm = ({ product: p, film }: Props) => {
+const FilmOf = ({ product: p, film }: Props) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -29,3 +30,5 @@ export const ProductFilm = ({ product: p, film }: Props) => {
     </div>
   );
 };
+
+export default withWords(['film'], FilmOf);

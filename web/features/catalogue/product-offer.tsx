@@ -1,7 +1,6 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { ask } from '#web/lib/ask.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -12,25 +11,8 @@ import classes from './product-page.module.css';
 
 type Full = DataOf<typeof catalogue.memberDetail>;
 
-/** What a visitor finds in place of prices: what there is, and the way to it. */
-export const Gate = ({ fields }: { fields: number }) => {
-  const { t } = useTranslation('catalogue');
-  return (
-    <div className={classes['gate']}>
-      <strong>{t('gate.title')}</strong>
-      <p>{t('gate.text', { n: fields })}</p>
-      <div className={classes['acts']}>
-        <button type="button" className={classes['login']} onClick={() => ask('login')}>
-          {t('gate.login')}
-        </button>
-        <SiteLink to={pageTo('register')}>{t('gate.register')}</SiteLink>
-      </div>
-    </div>
-  );
-};
-
 /** Four key values, price by quantity, samples and terms, and the one act: to ask; then how it meets what the reader asks for. */
-export const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
+const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
   const text = useText();
@@ -91,3 +73,5 @@ export const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) =>
     </>
   );
 };
+
+export default Offer;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { enterprise } from '#contract/enterprise/calls.ts';
@@ -20,11 +20,14 @@ import { CompareMark, CompareTray } from './compare-mark.tsx';
 import { DataTable } from './data-table.tsx';
 import { Gallery } from './gallery.tsx';
 import type { Meets } from './offer-terms.tsx';
-import { Gate, Offer } from './product-offer.tsx';
-import { ProductFilm } from './product-film.tsx';
+import { Gate } from './product-gate.tsx';
 import classes from './product-page.module.css';
 import { type Questions, QuestionsPart } from './questions/questions.tsx';
 import { Similar } from './similar.tsx';
+
+// Visitors have neither price nor, mostly, a film.
+const Offer = lazy(() => import('./product-offer.tsx'));
+const ProductFilm = lazy(() => import('./product-film.tsx'));
 
 type Props = {
   teaser: DataOf<typeof catalogue.detail>;
@@ -118,7 +121,13 @@ export const ProductPage = ({
                 <CompareMark id={p.id} name={p.name} />
                 {collect}
               </p>
-              {full ? <Offer product={full} meets={meets} /> : <Gate fields={p.fields.length} />}
+              {full ? (
+                <Suspense>
+                  <Offer product={full} meets={meets} />
+                </Suspense>
+              ) : (
+                <Gate fields={p.fields.length} />
+              )}
               <p className={classes['by']}>
                 <KeepButton kind="products" id={p.id} name={text(p.name)} />
                 {p.company && <ChatLink company={p.company.id} product={p.id} />}
@@ -146,7 +155,11 @@ export const ProductPage = ({
               ))}
             </dl>
           )}
-          {p.film && <ProductFilm product={p} film={p.film} />}
+          {p.film && (
+            <Suspense>
+              <ProductFilm product={p} film={p.film} />
+            </Suspense>
+          )}
           {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
           {p.company && viewer?.entId !== p.company.id && report}
           <QuestionsPart key={p.id} productId={p.id} company={p.company?.id ?? null} questions={questions} />

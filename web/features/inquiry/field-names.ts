@@ -1,6 +1,6 @@
 import type { Call } from '#contract/core/client.ts';
 import { dictionary } from '#contract/dictionary/calls.ts';
-import type { FieldNames } from './field-names-context.ts';
+import type { FieldNames } from '#web/ui/text/requirement-words.ts';
 
 /** Names of the datasheet fields of some products, for pages that show requirements. */
 export const loadFieldNames = async (call: Call, products: string[]): Promise<FieldNames> => {

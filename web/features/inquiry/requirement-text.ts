@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Answer, Requirement } from '#contract/inquiry/schemas.ts';
-import { FieldNamesContext } from './field-names-context.ts';
-import { useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
+import { FieldNamesContext, useAnswerWords, useRequirementWords } from '#web/ui/text/requirement-words.ts';
 
 /** "拉伸模量 ≥ 145 GPa · ISO 527-5". */
 export const useRequirementText = (): ((r: Requirement) => string) => {

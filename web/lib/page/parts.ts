@@ -6,22 +6,15 @@ type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 export const optional = <T extends Part>(load: () => Promise<{ default: T }>) =>
   lazy(() => load().catch(() => ({ default: (() => null) as Part as T })));
 
-/** Browsers have no code for it, each has words of its own. */
-const isLostPart = (err: unknown): boolean =>
-  err instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(err.message);
-
-const reloaded = 'part-reloaded';
-/** So long after a reload that brought no part another one is tried, in ms. */
-const pause = 20_000;
+/** A page that fails so soon after it came, in ms, was loaded anew for nothing. */
+const soon = 5_000;
 
 /**
  * A part of the page that can't be loaded is mostly one of a version before: the server has been renewed since. The page is then loaded
- * anew, where it can be, and not again and again; drafts of forms outlive it.
+ * anew, where it can be; drafts of forms outlive it. Browsers have no code for this error, each has words of its own.
  */
 export const renewAfter = async (err: unknown): Promise<void> => {
-  if (!isLostPart(err) || Date.now() - Number(sessionStorage.getItem(reloaded) ?? 0) < pause) return;
+  if (performance.now() < soon || !/imported module|module script|preload/i.test(String(err))) return;
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (!answer?.ok) return;
-  sessionStorage.setItem(reloaded, String(Date.now()));
-  location.reload();
+  if (answer?.ok) location.reload();
 };

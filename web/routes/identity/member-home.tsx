@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { homeWork } from '#contract/home/work.ts';
 import { HomePage } from '#web/features/identity/home/home-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
-import { saidLater } from '#web/ui/feedback/mail-ask.tsx';
+import { saidLater } from '#web/ui/feedback/mail-later.ts';
 import type { Route } from './+types/member-home.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => ({

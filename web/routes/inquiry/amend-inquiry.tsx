@@ -3,7 +3,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { AmendPage } from '#web/features/inquiry/amend/amend-page.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
 import { regionsOf } from '#web/features/inquiry/release/regions.ts';
-import { FieldNamesContext } from '#web/features/inquiry/field-names-context.ts';
+import { FieldNamesContext } from '#web/ui/text/requirement-words.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';

@@ -2,7 +2,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { ComparePage } from '#web/features/inquiry/compare/compare-page.tsx';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
-import { FieldNamesContext } from '#web/features/inquiry/field-names-context.ts';
+import { FieldNamesContext } from '#web/ui/text/requirement-words.ts';
 import { loaderCall } from '#web/lib/call.ts';
 import { idOf, orNotFound } from '#web/lib/page/query.ts';
 import { useText } from '#web/lib/text/lang.ts';

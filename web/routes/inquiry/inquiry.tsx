@@ -10,7 +10,7 @@ import { pageTo } from '#contract/pages.ts';
 import { InquiryPage } from '#web/features/hall/inquiry-page.tsx';
 import { type FieldLabels, seenOf } from '#web/features/hall/seen.ts';
 import { Changes } from '#web/features/inquiry/changes/changes.tsx';
-import { FieldNamesContext } from '#web/features/inquiry/field-names-context.ts';
+import { FieldNamesContext } from '#web/ui/text/requirement-words.ts';
 import { Talk } from '#web/features/inquiry/talk/talk.tsx';
 import { Report } from '#web/features/moderation/report.tsx';
 import { loaderCall } from '#web/lib/call.ts';

@@ -4,7 +4,7 @@ import { inquiry } from '#contract/inquiry/calls.ts';
 import { confidential } from '#contract/inquiry/confidential.ts';
 import { inquirySealing } from '#contract/inquiry/sealing.ts';
 import { loadFieldNames } from '#web/features/inquiry/field-names.ts';
-import { FieldNamesContext } from '#web/features/inquiry/field-names-context.ts';
+import { FieldNamesContext } from '#web/ui/text/requirement-words.ts';
 import { QuotePage } from '#web/features/inquiry/supply/quote-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { useMay } from '#web/lib/page/viewer.ts';

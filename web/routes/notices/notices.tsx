@@ -5,7 +5,7 @@ import { notices } from '#contract/notices/calls.ts';
 import { NoticesPage } from '#web/features/notices/notices-page.tsx';
 import { loaderCall } from '#web/lib/call.ts';
 import { queryOf, readPage } from '#web/lib/page/query.ts';
-import { saidLater } from '#web/ui/feedback/mail-ask.tsx';
+import { saidLater } from '#web/ui/feedback/mail-later.ts';
 import { Head } from '#web/ui/frame/head.tsx';
 import type { Route } from './+types/notices.ts';
 

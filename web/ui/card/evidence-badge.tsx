@@ -23,7 +23,7 @@ const marks = {
 
 /** A claim with what stands behind it: who saw which paper when and how long it holds, on demand and for screen readers. */
 export const EvidenceBadge = ({ label, evidence: e }: { label: string; evidence: Evidence | null }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('badge');
   const f = useFormat();
   const now = useNow();
   const box = useRef<HTMLDetailsElement>(null);
@@ -34,7 +34,7 @@ export const EvidenceBadge = ({ label, evidence: e }: { label: string; evidence:
     <>
       <Mark size={16} stroke={2} aria-hidden="true" />
       {label}
-      <span className="visually-hidden"> · {t(`evidence.${state}`)}</span>
+      <span className="visually-hidden"> · {t(state)}</span>
     </>
   );
   if (!e)
@@ -57,24 +57,24 @@ export const EvidenceBadge = ({ label, evidence: e }: { label: string; evidence:
         {badge}
       </summary>
       <dl className={classes['facts']}>
-        <dt>{t('evidence.kind')}</dt>
+        <dt>{t('kind')}</dt>
         <dd>
-          {t(`evidence.${e.kind}`)} · {t(`evidence.${state}`)}
+          {t(e.kind)} · {t(state)}
         </dd>
         {e.reviewer && (
           <>
-            <dt>{t('evidence.reviewer')}</dt>
-            <dd>{t(`evidence.${e.reviewer}`)}</dd>
+            <dt>{t('reviewer')}</dt>
+            <dd>{t(e.reviewer)}</dd>
           </>
         )}
         {e.reviewedAt && (
           <>
-            <dt>{t('evidence.date')}</dt>
+            <dt>{t('date')}</dt>
             <dd>{f.day(e.reviewedAt)}</dd>
           </>
         )}
-        <dt>{t('evidence.until')}</dt>
-        <dd>{e.expiresAt ? f.day(e.expiresAt) : t('evidence.unlimited')}</dd>
+        <dt>{t('until')}</dt>
+        <dd>{e.expiresAt ? f.day(e.expiresAt) : t('unlimited')}</dd>
       </dl>
     </details>
   );

@@ -1,6 +1,12 @@
+import type { Text } from '#contract/core/schemas.ts';
+import { createContext } from 'react';
 import { answerWords, requirementWords } from '#contract/inquiry/requirement-words.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useUnit } from './units.ts';
+
+/** Names of datasheet fields and their options, by slug; given by the page that shows requirements. */
+export type FieldNames = Record<string, { label: Text; options: Record<string, Text> }>;
+export const FieldNamesContext = createContext<FieldNames>({});
 
 type Words<T extends typeof requirementWords | typeof answerWords> =
   Parameters<T> extends [...infer Own, unknown, unknown] ? (...own: Own) => string : never;

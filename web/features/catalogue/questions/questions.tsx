@@ -12,11 +12,11 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
 import { ForeignText } from '#web/ui/text/foreign-text.tsx';
 import classes from './questions.module.css';
 
 // Most readers write nothing.
+const Pager = lazy(() => import('#web/ui/list/pager.tsx').then((m) => ({ default: m.Pager })));
 const AskForm = lazy(() => import('./question-forms.tsx').then((m) => ({ default: m.AskForm })));
 const AnswerForm = lazy(() => import('./question-forms.tsx').then((m) => ({ default: m.AnswerForm })));
 
@@ -134,7 +134,11 @@ export const QuestionsPart = ({ productId, company, questions }: Props) => {
       ) : (
         <p className={classes['quiet']}>{t(own ? 'questions.noneOwn' : 'questions.none')}</p>
       )}
-      {questions.pages > 1 && <Pager {...questions} label={t('questions.pages')} />}
+      {questions.pages > 1 && (
+        <Suspense>
+          <Pager {...questions} label={t('questions.pages')} />
+        </Suspense>
+      )}
       {!own && (
         <Asking
           key={sent ? 'again' : 'first'}

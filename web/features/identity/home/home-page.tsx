@@ -17,7 +17,9 @@ import { TaskList } from './task-list.tsx';
 import { Threads } from './threads.tsx';
 
 // A newcomer is not asked.
-const MailAsk = lazy(() => import('#web/ui/feedback/mail-ask.tsx').then((m) => ({ default: m.MailAsk })));
+const MailAsk = lazy(() =>
+  import('#web/ui/feedback/mail-ask.tsx').then((m) => ({ default: withWords(['mailAsk'], m.MailAsk) })),
+);
 // Rare: neither it nor its words are loaded where mails arrive.
 const MailRefused = lazy(() =>
   import('./mail-refused.tsx').then((m) => ({ default: withWords(['notices'], m.MailRefused) })),
