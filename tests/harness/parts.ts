@@ -57,7 +57,7 @@ export const laterInBrowser = files([
   'e2e/marketing/advertising',
   'e2e/members/abroad',
   'e2e/members/company-site',
-  'e2e/members/every-page',
+  'e2e/every-page',
   'e2e/members/following',
   'e2e/notices/live-desk',
   'e2e/notices/reports',

@@ -3,7 +3,7 @@ import type { Task } from '#contract/home/task.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { type TaskKind, taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
-import { talkPart } from '#contract/inquiry/talk-part.ts';
+import { talkPart } from '#contract/pages/parts.ts';
 import { atPart, type PageAddress, pageTo } from '#contract/pages.ts';
 import { chinaDay } from '#server/platform/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';

@@ -3,7 +3,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { pages } from '#contract/all-pages.ts';
 import { demoAccounts } from '#server/world/index.ts';
 import { person, sessionOf } from '#tests/world/people.ts';
-import { useDatabase } from '../harness/database.ts';
+import { useDatabase } from './harness/database.ts';
 
 const baseUrl = inject('baseUrl');
 const { pool, platform } = useDatabase();
