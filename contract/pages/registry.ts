@@ -46,6 +46,9 @@ export const withQuery = (address: PageAddress, query: string | string[][]): Pag
   return (more ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address) as PageAddress;
 };
 
+/** The part of an inquiry's page, the buyer's or a supplier's, that has the questions and answers. */
+export const talkPart = 'talk';
+
 /** The same page, from the part on that has this id. */
 export const atPart = (address: PageAddress, part: string): PageAddress => `${address}#${part}` as PageAddress;
 

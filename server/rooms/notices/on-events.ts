@@ -1,7 +1,6 @@
 import type { SeatRight } from '#contract/core/seats.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { talkPart } from '#contract/pages/parts.ts';
-import { atPart, pageTo } from '#contract/pages.ts';
+import { atPart, pageTo, talkPart } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { alertAnswered } from '#server/rooms/alerts/events.ts';

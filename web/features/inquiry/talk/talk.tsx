@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { talkPart } from '#contract/pages/parts.ts';
+import { talkPart } from '#contract/pages.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Tag } from '#web/ui/feedback/tag.tsx';
