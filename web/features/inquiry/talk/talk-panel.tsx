@@ -9,6 +9,7 @@ import { ActButton } from '#web/ui/feedback/act.tsx';
 import { AskForm, ClarifyForm } from './ask-form.tsx';
 import { Said } from './said.tsx';
 import classes from './talk.module.css';
+import { useArrival } from './use-arrival.ts';
 
 type Data = DataOf<typeof inquiryTalk.read>;
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** What was asked and answered, and the forms of whoever may ask or answer now. */
 const Panel = ({ inquiryId, fresh }: Props) => {
   const { t } = useTranslation('talk');
+  useArrival();
   const { revalidate } = useRevalidator();
   const [data, setData] = useState<Data>();
   const [failed, setFailed] = useState(false);
