@@ -105,7 +105,8 @@ export const recordRefund = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.refu
   record(ctx, id, 'refund', b);
 
 /**
- * Whoever is paid says that it came, or that it stays with the payer as agreed, or that it is not so and why. The same answer twice is one; what was contested can still come.
+ * Whoever is paid says that it came, or that it stays with the payer as agreed, or that it is not so and why. The same answer twice is
+ * one; what was contested can still come.
  */
 export const answerPayment = (ctx: Ctx, id: string, b: ParsedOf<typeof calls.answer>['body']) =>
   inTransaction(ctx, async (tx) => {
