@@ -2,17 +2,21 @@ import * as z from 'zod/mini';
 import { id, slug, text } from '#contract/core/schemas.ts';
 import { event } from '#server/platform/events.ts';
 
-/** Whose products: of these materials and those below, or of a company. */
-const stale = z.union([z.object({ materials: z.array(z.string()) }), z.object({ company: id })]);
+/** Whose products: of these materials and those below, for these fields of use, or of a company. */
+const stale = z.union([
+  z.object({ materials: z.array(z.string()) }),
+  z.object({ uses: z.array(z.string()) }),
+  z.object({ company: id }),
+]);
 export type Stale = z.infer<typeof stale>;
 
 export const searchStale = event({
   name: 'catalogue.searchStale',
-  version: 2,
+  version: 3,
   schema: z.object({ of: stale, after: id }),
   means:
     'Search words were renewed up to a product because something in them is called otherwise; those of the products after it are as before.',
-  upgrade: ({ values, after }) => ({ of: { materials: values }, after }),
+  upgrade: ({ values, ...rest }, version) => (version === 1 ? { of: { materials: values }, ...rest } : rest),
 });
 
 export const productListed = event({

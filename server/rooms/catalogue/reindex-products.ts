@@ -31,8 +31,13 @@ export const renewOldWords = async (ctx: Ctx): Promise<void> => {
     });
 };
 
+const whoseOf = (of: Stale) => {
+  if ('company' in of) return { entId: of.company };
+  return 'uses' in of ? { uses: of.uses } : { categories: [...new Set(of.materials.flatMap(materialsBelow))] };
+};
+
 /**
- * Writes the search words of the products anew whose material, or one above it, or whose company is called otherwise. The words
+ * Writes the search words of the products anew whose material, or one above it, whose field of use or whose company is called otherwise. The words
  * are made of what stands now, under a lock and with dictionaries and names read after it was taken: a job that comes twice,
  * late, or on a node that has not heard of the change leaves the same words.
  */
@@ -40,17 +45,16 @@ export const reindexProducts = async (ctx: Ctx, { of, after }: { of: Stale; afte
   inTransaction(ctx, async (tx) => {
     await lockSearch(tx);
     await refreshDictionaries(tx);
-    const whose =
-      'company' in of ? { entId: of.company } : { categories: [...new Set(of.materials.flatMap(materialsBelow))] };
-    const rows = await findDescribed(tx, { ...whose, after, limit: atOnce });
+    const rows = await findDescribed(tx, { ...whoseOf(of), after, limit: atOnce });
     await writeWords(tx, rows);
     const last = rows.at(-1);
     if (last && rows.length === atOnce) await emit(tx, searchStale, { of, after: last.id });
   });
 
-/** Of the dictionaries only the material tree stands in a product's words. */
+/** Of the dictionaries the material tree and the fields of use stand in a product's words. */
 export const onRelabelled = async (ctx: Ctx, told: { dictType: string; values: string[] }): Promise<void> => {
   if (told.dictType === 'ent_main_product') await reindexProducts(ctx, { of: { materials: told.values } });
+  if (told.dictType === 'ent_field') await reindexProducts(ctx, { of: { uses: told.values } });
 };
 
 /** A product is found under the name of its company too. */

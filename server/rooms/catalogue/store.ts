@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { countedRows } from '#contract/core/paging.ts';
 import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
 import type { ValueWish } from '#contract/catalogue/value-wish.ts';
@@ -237,7 +237,14 @@ export const lockSearch = async (tx: Ctx): Promise<void> =>
 /** What the search words of products are made of, hidden products too, by id. */
 export const findDescribed = (
   ctx: Ctx,
-  o: { categories?: string[]; entId?: string; olderThan?: number; after?: string | undefined; limit: number },
+  o: {
+    categories?: string[];
+    uses?: string[];
+    entId?: string;
+    olderThan?: number;
+    after?: string | undefined;
+    limit: number;
+  },
 ) =>
   ctx.db
     .select({
@@ -249,11 +256,13 @@ export const findDescribed = (
       brand: products.brand,
       overview: products.overview,
       values: products.values,
+      uses: products.uses,
     })
     .from(products)
     .where(
       and(
         o.categories ? inArray(products.category, o.categories) : undefined,
+        o.uses ? arrayOverlaps(products.uses, o.uses) : undefined,
         o.entId ? eq(products.entId, o.entId) : undefined,
         o.olderThan === undefined ? undefined : lt(products.searchVersion, o.olderThan),
         o.after ? gt(products.id, o.after) : undefined,

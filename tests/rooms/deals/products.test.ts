@@ -89,18 +89,19 @@ describe('products most like one', () => {
   });
 });
 
-describe('products and the names of their material', () => {
+describe('products and what their words are made of', () => {
   let operator = '';
   let product = '';
   const found = async (q: string) =>
     (await t.as()(catalogue.page, { query: { q, current: 1, size: 50 } })).records.some((r) => r.id === product);
-  const rename = async (value: string, label: { cn: string; en: string; es: string }) => {
-    const { items } = await t.as(operator)(desk.items, {
-      params: { dictType: 'ent_main_product' },
-      query: { q: value },
-    });
+  const rename = async (
+    value: string,
+    label: { cn: string; en: string; es: string },
+    dictType: 'ent_main_product' | 'ent_field' = 'ent_main_product',
+  ) => {
+    const { items } = await t.as(operator)(desk.items, { params: { dictType }, query: { q: value } });
     const { version } = items.find((i) => i.value === value)!;
-    await t.as(operator)(desk.change, { params: { dictType: 'ent_main_product', value }, body: { version, label } });
+    await t.as(operator)(desk.change, { params: { dictType, value }, body: { version, label } });
   };
   const words = async () =>
     (await t.pool.query<{ search: string }>('select search::text from products where id = $1', [product])).rows[0]
@@ -125,6 +126,17 @@ describe('products and the names of their material', () => {
       expect(await found('R1')).toBe(true);
     },
   );
+
+  it('are found by what they are used for, under its new name once it is called otherwise', async () => {
+    await t.pool.query(`update products set uses = '{wind-energy}', search_version = 0 where id = $1`, [product]);
+    await renewOldWords(systemContext(t.platform));
+    expect(await words()).toContain(`'eolica'`);
+    const label = { cn: '翼塔', en: 'Towerwing', es: 'Torreala' };
+    for (const q of Object.values(label)) expect(await found(q), q).toBe(false);
+    await rename('wind-energy', label, 'ent_field');
+    for (const q of Object.values(label)) await t.until(() => found(q));
+    expect(await words()).not.toContain(`'eolica'`);
+  });
 
   it('have the same words when the job comes twice, late, or on two nodes at once', async () => {
     const before = await words();
