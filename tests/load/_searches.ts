@@ -32,13 +32,17 @@ export const beginnings = Object.values(judged)
   .flat()
   .map(([q]) => q.slice(0, Math.max(2, Math.ceil(q.length / 2))));
 
-/** A node's platform on the database, which keeps no counts: what it sends is what the work takes. */
+/** A node's platform on the database, which keeps counts for one piece of work alone: what it sends is what the work takes. */
 const platformOn = async (databaseUrl: string, dataDir: string) => {
   const built = await assemble({ config: readConfig({ DATA_DIR: dataDir }), databaseUrl, log: createLog('silent') });
   const kept = built.platform.counts;
-  built.platform.counts = (facts, key, count) =>
-    key === 'company traits' ? kept(facts, key, count) : Promise.resolve(count());
-  return built;
+  const own = new Map<string, PromiseLike<unknown>>();
+  built.platform.counts = async <T>(...[facts, key, count]: Parameters<typeof kept<T>>) => {
+    if (key === 'company traits') return kept(facts, key, count);
+    if (!own.has(key)) own.set(key, count());
+    return (await own.get(key)) as T;
+  };
+  return { ...built, forget: () => own.clear() };
 };
 
 /** The demo world, five thousand suppliers, and so many products of theirs. @returns products written a second */
@@ -91,9 +95,13 @@ export const recordWork = async (
       await readFilters(ctx, s as never);
     });
     work.push(sent);
+    built.forget();
   }
   const suggested: Statement[][] = [];
-  for (const q of beginnings) suggested.push(await sentBy(() => suggest(ctx, q)));
+  for (const q of beginnings) {
+    suggested.push(await sentBy(() => suggest(ctx, q)));
+    built.forget();
+  }
   const file = join(dataDir, 'work.json');
   await writeFile(file, JSON.stringify({ work, suggested }));
   const token = await sessionOf(built.platform, userId);

@@ -7,6 +7,7 @@ const least = 0.5;
 /** A million products may cost so many times what a hundred thousand cost. */
 const growthMost = 3;
 
+const typed = (i: number): string => beginnings[i % beginnings.length] ?? '';
 const asQuery = (s: (typeof searches)[number]): string =>
   new URLSearchParams(Object.entries(s).flatMap(([k, v]) => [v].flat().map((one) => [k, one]))).toString();
 
@@ -54,16 +55,13 @@ export const run = async (): Promise<{ ok: boolean }> => {
             table.push({ what: `search, ${side}`, connections, ...both[side] });
           ratios[connections] = both.ratio;
         }
-        // A person types two letters a second: 120 a minute is what one address may ask.
-        const typed = beginnings.slice(0, 100);
-        const suggestions = await drive(1, 3, (i) =>
-          i < typed.length
-            ? askBody(`${busi}/pc/busi/home/suggest?q=${encodeURIComponent(typed[i]!)}`)
-            : new Promise((done) => setTimeout(done, 100)),
-        );
-        const bareSuggestions = await drive(1, 3, (i) => askBody(`${bare.url}/suggested?i=${i % typed.length}`));
-        table.push({ what: 'suggestions, ours', connections: 1, p50: suggestions.p50, p95: suggestions.p95 });
-        table.push({ what: 'suggestions, bare', connections: 1, p50: bareSuggestions.p50, p95: bareSuggestions.p95 });
+        const suggestions = await driveBoth(1, {
+          ours: (i) => askBody(`${busi}/pc/busi/home/suggest?q=${encodeURIComponent(typed(i))}`),
+          bare: (i) => askBody(`${bare.url}/suggested?i=${i % beginnings.length}`),
+        });
+        for (const side of ['ours', 'bare'] as const)
+          table.push({ what: `suggestions, ${side}`, connections: 1, ...suggestions[side] });
+        ratios['suggestions'] = suggestions.ratio;
       }
       for (const server of [ours, bare]) await server.stop();
     }

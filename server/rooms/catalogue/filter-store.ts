@@ -24,27 +24,76 @@ export const countBy = async (
   where: SQL | undefined,
   most?: number,
 ): Promise<Map<string, number>> => {
-  const all = ctx.db
-    .select({ is: sql<string>`${products[by]}::text`.as('is') })
-    .from(products)
-    .where(where)
-    .$dynamic();
+  const all = ctx.db.select({ is: products[by] }).from(products).where(where).$dynamic();
   const some = (most === undefined ? all : all.limit(most)).as('some');
-  const rows = await ctx.db.select({ is: some.is, n: count() }).from(some).groupBy(some.is);
+  const rows = await ctx.db
+    .select({ is: sql<string>`${some.is}::text`, n: count() })
+    .from(some)
+    .groupBy(some.is);
   return new Map(rows.map((r) => [r.is, r.n]));
 };
 
-/** How often each value of these fields is stated, by at most so many products as are counted. */
+/** How many products state a value of a field. */
+export type Stated = { field: string; value: Facts[string]; n: number };
+
+/** As many datasheets as are counted, of products that meet a condition. */
+const sheetsOf = (where: SQL | undefined): SQL =>
+  sql`(select facts from ${products} where ${where ?? sql`true`} limit ${countedRows}) as one`;
+
+/** The same of the newest products of each material: one of many would take all. */
+const newestSheetsOf = (materials: string[], where: SQL | undefined): SQL => sql`
+  unnest(${sql.param(materials)}::text[]) as of(leaf) cross join lateral (
+    select facts from ${products} where category = of.leaf and ${where ?? sql`true`}
+    order by created_at desc, id desc limit ${Math.ceil(countedRows / materials.length)}
+  ) as one`;
+
+/** How often each value of these fields is stated, by a part of what is found where that is more than is counted. */
 export const countFacts = async (
   ctx: Ctx,
   fields: string[],
-  where: SQL | undefined,
-): Promise<{ field: string; value: Facts[string]; n: number }[]> => {
-  const some = ctx.db.select({ facts: products.facts }).from(products).where(where).limit(countedRows).as('some');
-  const { rows } = await ctx.db.execute<{ field: string; value: Facts[string]; n: number }>(sql`
+  { materials, where }: { materials: string[] | undefined; where: SQL | undefined },
+): Promise<Stated[]> => {
+  const sheets = materials ? newestSheetsOf(materials, where) : sheetsOf(where);
+  const { rows } = await ctx.db.execute<Stated>(sql`
     select f.key as field, f.value, count(*)::int as n
-    from ${some} cross join lateral jsonb_each(${some.facts}) as f
+    from ${sheets} cross join lateral jsonb_each(one.facts) as f
     where f.key = any(${sql.param(fields)}::text[])
     group by f.key, f.value`);
   return rows;
+};
+
+/** What of the products found is counted by what: each count has a condition of its own. */
+type Counted = {
+  category: SQL | undefined;
+  entId: SQL | undefined;
+  all: SQL | undefined;
+  facts: { fields: string[]; where: SQL | undefined }[];
+};
+export type Survey = { category: Map<string, number>; entId: Map<string, number>; all: number; stated: Stated[] };
+
+/** All counts of what a search finds, by one look at it; at most as many products as are counted. */
+export const survey = async (ctx: Ctx, found: SQL | undefined, { category, entId, all, facts }: Counted) => {
+  type Row = { of: 'category' | 'entId' | 'all' | 'facts'; is: string; value: Facts[string] | null; n: number };
+  const where = (condition: SQL | undefined) => sql`from found as ${products} where ${condition ?? sql`true`}`;
+  const counts = [
+    sql`select 'category' as of, category as is, null::jsonb as value, count(*)::int as n ${where(category)} group by category`,
+    sql`select 'entId', ent_id::text, null, count(*)::int ${where(entId)} group by ent_id`,
+    sql`select 'all', '', null, count(*)::int ${where(all)}`,
+    ...facts.map(
+      (f) => sql`select 'facts', f.key, f.value, count(*)::int
+        from (select facts ${where(f.where)}) as one cross join lateral jsonb_each(one.facts) as f
+        where f.key = any(${sql.param(f.fields)}::text[]) group by f.key, f.value`,
+    ),
+  ];
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with found as materialized (select category, ent_id, facts from ${products} where ${found} limit ${countedRows})
+    ${sql.join(counts, sql` union all `)}`);
+  const by = (of: Row['of']) => rows.filter((r) => r.of === of);
+  const map = (of: Row['of']) => new Map(by(of).map((r) => [r.is, r.n]));
+  return {
+    category: map('category'),
+    entId: map('entId'),
+    all: by('all')[0]?.n ?? 0,
+    stated: by('facts').flatMap(({ is, value, n }): Stated[] => (value === null ? [] : [{ field: is, value, n }])),
+  } satisfies Survey;
 };

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/schemas.ts';
 import { fieldLabel, materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
-import { materialToken, toVector, valueTokens } from '#server/rooms/search/index.ts';
+import { toVector, valueTokens } from '#server/rooms/search/index.ts';
 import { factsOf } from './facts.ts';
 import type { Facts, StoredValue } from './store.ts';
 
@@ -30,12 +30,11 @@ export const findableBy = (p: Described, companyName: Text | undefined): Findabl
   const materials = materialPath(p.category).map((s) => all(materialLabel(s)));
   const uses = (p.uses ?? []).map((slug) => all(fieldLabel(slug)));
   const open = [all(p.name), p.model ?? '', ...materials, ...uses, all(companyName), all(p.overview)];
-  const tokens = [materialToken(p.category)];
   const values = p.values ?? [];
   const gated = [p.brand ?? '', ...values.map((v) => `${v.value}${v.unit ?? ''}`)];
   return {
-    search: toVector([...open, ...gated], [...tokens, ...values.flatMap(valueTokens)]),
-    openSearch: toVector(open, tokens),
+    search: toVector([...open, ...gated], values.flatMap(valueTokens)),
+    openSearch: toVector(open),
     facts: factsOf(values),
   };
 };

@@ -57,26 +57,35 @@ export type ProductWish = Partial<
 const wordsMet = ({ meaning, strict }: NonNullable<ProductQuery['search']>, member: boolean): SQL | undefined =>
   (strict ? strictly(meaning, member) : undefined) ?? loosely(meaning, member);
 
-/** Listed products that meet all of a wish. */
-export const matching = (o: ProductWish): SQL | undefined =>
+/** What a wish asks besides words: of the material, of the supplier and, of members, of the datasheet. */
+export const narrowed = (o: ProductWish): SQL | undefined =>
   and(
-    sql`${products.state} = 'listed'`,
-    o.search && wordsMet(o.search, o.member ?? false),
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
     o.entIds ? sql`${products.entId} = any(${sql.param(o.entIds)}::uuid[])` : undefined,
     o.member && o.values?.length ? valuesMet(o.values) : undefined,
   );
 
+/** Listed products that meet all of a wish. */
+export const matching = (o: ProductWish): SQL | undefined =>
+  and(sql`${products.state} = 'listed'`, o.search && wordsMet(o.search, o.member ?? false), narrowed(o));
+
+/**
+ * The materials that a wish is of, where they are all that is asked of it besides its supplier and values; undefined where words have to
+ * be met as well, or no material is named.
+ */
+export const materialsOf = ({ search, categories }: ProductWish): string[] | undefined => {
+  if (!search) return categories;
+  const meant = search.strict ? [] : [...search.meaning.leaves.keys()];
+  const both = meant.filter((m) => categories?.includes(m) ?? true);
+  return both.length ? both : undefined;
+};
+
 /** The same as an index of materials and companies alone can tell it; undefined where words or values narrow them. */
 export const widely = (o: ProductWish): SQL | undefined => {
-  const meant = o.search && (o.search.strict ? [] : [...o.search.meaning.leaves.keys()]);
-  if (meant?.length === 0 || o.values?.length) return undefined;
-  return matching({
-    ...o,
-    search: undefined,
-    categories: meant?.filter((m) => o.categories?.includes(m) ?? true) ?? o.categories,
-  });
+  const categories = materialsOf(o);
+  if (o.values?.length || (o.search && !categories)) return undefined;
+  return matching({ ...o, search: undefined, categories });
 };
 
 const newest: ListOrder['parts'][number]['keys'] = [
@@ -143,20 +152,25 @@ export const wishKey = ({ search, categories, entId, entIds, values, member }: P
   return JSON.stringify(['products', asked, categories, entId, entIds, values, member]);
 };
 
-/** All that a search finds; kept for a while, since every page of it shows it. */
-export const countMatching = (ctx: Ctx, o: ProductWish, most: number): Promise<number> => {
-  const key = `${wishKey(o)} ${most}`;
-  return ctx.platform.counts(['products'], key, () => countUpTo(ctx.db, products, matching(o), most));
+/** Where the materials that words mean are enough by themselves, nothing is looked for that has the words besides. */
+const countFound = async (ctx: Ctx, o: ProductWish, most: number): Promise<number> => {
+  const wide = o.search && widely(o);
+  const found = wide ? await countUpTo(ctx.db, products, wide, most) : 0;
+  return found < most ? countUpTo(ctx.db, products, matching(o), most) : found;
 };
+
+/** All that a search finds, counted to one more than is shown exactly; kept for a while, since every page of it shows it. */
+export const countMatching = (ctx: Ctx, o: ProductWish): Promise<number> =>
+  ctx.platform.counts(['products'], wishKey(o), () => countFound(ctx, o, countedRows + 1));
 
 /** Whether at least so many products meet all that a search asks for. */
 export const hasStrictly = async (ctx: Ctx, meaning: Meaning, o: ProductWish & { member: boolean }, least: number) => {
   if (!strictly(meaning, o.member)) return false;
-  return (await countMatching(ctx, { ...o, search: { meaning, strict: true } }, least)) >= least;
+  return (await countMatching(ctx, { ...o, search: { meaning, strict: true } })) >= least;
 };
 
 export const findProducts = async (ctx: Ctx, o: ProductQuery) => {
-  const many = o.search && !o.sort && (await countMatching(ctx, o, countedRows + 1)) > countedRows;
+  const many = o.search && !o.sort && (await countMatching(ctx, o)) > countedRows;
   return pageByKeys<ListedProduct>({
     order: orderOf(o, many ?? false),
     where: matching(o),
@@ -170,7 +184,7 @@ export const findProducts = async (ctx: Ctx, o: ProductQuery) => {
         .limit(limit)
         .offset(offset),
     count: (where, most) => countUpTo(ctx.db, products, where, most),
-    total: (most) => countMatching(ctx, o, most),
+    total: () => countMatching(ctx, o),
   });
 };
 

@@ -18,8 +18,8 @@ export { type Meaning, materialsMeant, type Part, understand } from './meaning/u
 export { nameMeant } from './meaning/names.ts';
 export { tradeMended, tradeOf } from './meaning/trade.ts';
 export { termsNamed } from './meaning/terms-named.ts';
-export { materialToken, valueTokens } from './meaning/tokens.ts';
-export { modelWords, quote, toVector } from './words.ts';
+export { valueTokens } from './meaning/tokens.ts';
+export { modelWords, toVector } from './words.ts';
 
 export const searchRoom: Room = {
   name: 'search',

@@ -5,7 +5,7 @@ import { countedRows } from '#contract/core/paging.ts';
 import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { countBy } from '../filter-store.ts';
 import { wishOf } from '../product-wish.ts';
-import { matching, type ProductWish, widely, wishKey } from '../store.ts';
+import { countMatching, matching, type ProductWish, widely, wishKey } from '../store.ts';
 
 type Groups = AnswerOf<typeof catalogue.facets>;
 
@@ -38,11 +38,10 @@ const sumOf = (counts: Map<string, number>): number => [...counts.values()].redu
  * would leave out what stands in the rest.
  */
 const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> => {
-  const some = await countBy(ctx, by, matching(wish), countedRows);
-  const wide = sumOf(some) < countedRows ? undefined : widely(wish);
+  const wide = (await countMatching(ctx, wish)) > countedRows ? widely(wish) : undefined;
   const whole = wide && (await countBy(ctx, by, wide));
   // What words alone find stands under none of these materials: where that is most of it, a part of all says more.
-  return whole && sumOf(whole) >= countedRows ? whole : some;
+  return whole && sumOf(whole) >= countedRows ? whole : countBy(ctx, by, matching(wish), countedRows);
 };
 
 /** Products of a wish by one column; counted once for all who wish the same. */

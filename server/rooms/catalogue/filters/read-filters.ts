@@ -5,10 +5,10 @@ import type { Text } from '#contract/core/schemas.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { certificateLabel, dictionaryLabel, processLabel } from '#server/rooms/dictionary/index.ts';
 import type { CompanyTraits } from '#server/rooms/enterprise/index.ts';
-import { type Asked, asksOfCompany, fits, traitsOf, type Wish, wishOf } from '../product-wish.ts';
-import { countWish, groupsOf } from './read-facets.ts';
-import { readSheet } from './sheet-facets.ts';
-import { countMatching } from '../store.ts';
+import { type Asked, asksOfCompany, fits, traitsOf, wishOf } from '../product-wish.ts';
+import { groupsOf } from './read-facets.ts';
+import { sheetOf } from './sheet-facets.ts';
+import { surveyOf } from './survey.ts';
 import { understoodAs } from './understood.ts';
 import { withoutOne } from './without-one.ts';
 
@@ -45,8 +45,8 @@ const withChosen = <T extends { slug: string; n: number }>(list: T[], chosen: st
 ];
 
 /** What the suppliers of the search can be narrowed by. Certificates and processes add up, one country stands beside another. */
-const ofCompanies = async (ctx: Ctx, asked: Asked, wish: Wish) => {
-  const [of, traits] = await Promise.all([countWish(ctx, { ...wish, entIds: undefined }, 'entId'), traitsOf(ctx)]);
+const ofCompanies = async (ctx: Ctx, asked: Asked, of: Map<string, number>) => {
+  const traits = await traitsOf(ctx);
   const all = traits.filter((c) => of.has(c.id));
   const fitting = all.filter((c) => fits(c, asked));
   const fittingElse = all.filter((c) => fits(c, { ...asked, country: undefined }));
@@ -83,12 +83,9 @@ const ofCompanies = async (ctx: Ctx, asked: Asked, wish: Wish) => {
 export const readFilters = async (ctx: Ctx, asked: Asked): Promise<Counts> => {
   const wish = await wishOf(ctx, asked);
   const understood = wish.search ? understoodAs(wish.search.meaning, ctx.lang) : [];
-  const [byLeaf, { names, counts }, sheet, some] = await Promise.all([
-    countWish(ctx, { ...wish, categories: undefined, values: undefined }, 'category'),
-    ofCompanies(ctx, asked, wish),
-    readSheet(ctx, wish),
-    countMatching(ctx, wish, 1),
-  ]);
+  const { category: byLeaf, entId, all: some, stated } = await surveyOf(ctx, wish);
+  const { names, counts } = await ofCompanies(ctx, asked, entId);
+  const sheet = sheetOf(wish, stated);
   const leaves = new Map(byLeaf);
   const nothing = some === 0 && (asked.q || asked.category || wish.values || asksOfCompany(asked));
   const without = nothing ? await withoutOne(ctx, asked, understood, names) : [];

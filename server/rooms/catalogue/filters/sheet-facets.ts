@@ -2,12 +2,12 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { catalogue } from '#contract/catalogue/calls.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { datasheetField, datasheetOf } from '#server/rooms/dictionary/index.ts';
-import { countFacts } from '../filter-store.ts';
+import { countFacts, type Stated as One } from '../filter-store.ts';
 import type { Wish } from '../product-wish.ts';
-import { matching, wishKey } from '../store.ts';
+import { matching, materialsOf, wishKey } from '../store.ts';
 
 type Sheet = AnswerOf<typeof catalogue.filters>['sheet'];
-type Stated = Awaited<ReturnType<typeof countFacts>>;
+type Stated = One[];
 
 const shownFields = 6;
 const steps = 12;
@@ -42,8 +42,9 @@ const facetOf = (slug: string, stated: Stated): Sheet[number] => {
   };
 };
 
-/** Fields of the materials in play: those that buyers must state first, and those that are filtered by in any case. */
+/** Fields of the materials in play: those that buyers must state first, and those that are filtered by in any case; none for visitors. */
 const fieldsOf = (wish: Wish): string[] => {
+  if (!wish.member) return [];
   const leaves = wish.categories ?? [...(wish.search?.meaning.leaves.keys() ?? [])];
   const asked = (wish.values ?? []).map((v) => v.field);
   const offered = leaves.flatMap((leaf) => datasheetOf(leaf));
@@ -51,22 +52,39 @@ const fieldsOf = (wish: Wish): string[] => {
   return [...new Set([...asked, ...first])];
 };
 
-const count = (ctx: Ctx, fields: string[], wish: Wish): Promise<Stated> =>
-  ctx.platform.counts(['products'], `facts ${fields.join()} ${wishKey(wish)}`, () =>
-    countFacts(ctx, fields, matching(wish)),
-  );
+/**
+ * Fields that are counted under the same wish: a field that is filtered by shows what its other choices would leave, so it is counted
+ * without its own.
+ */
+export const fieldGroups = (wish: Wish): { fields: string[]; wish: Wish }[] => {
+  const fields = fieldsOf(wish);
+  const asked = new Set(wish.values?.map((v) => v.field));
+  const rest = fields.filter((f) => !asked.has(f));
+  return [
+    ...(rest.length ? [{ fields: rest, wish }] : []),
+    ...fields
+      .filter((f) => asked.has(f))
+      .map((f) => ({ fields: [f], wish: { ...wish, values: wish.values?.filter((v) => v.field !== f) } })),
+  ];
+};
 
-/** A field that is filtered by shows what its other choices would leave: it is counted without its own wish. */
-export const readSheet = async (ctx: Ctx, wish: Wish): Promise<Sheet> => {
-  const fields = wish.member ? fieldsOf(wish) : [];
-  if (!fields.length) return [];
+/** What more products state than are counted, by a part of each material. */
+export const countSheet = async (ctx: Ctx, wish: Wish): Promise<Stated> => {
+  const counted = fieldGroups(wish).map(({ fields, wish: own }) => {
+    return ctx.platform.counts(['products'], `facts ${fields.join()} ${wishKey(own)}`, () => {
+      const materials = materialsOf(own);
+      const where = matching(materials ? { ...own, search: undefined, categories: undefined } : own);
+      return countFacts(ctx, fields, { materials, where });
+    });
+  });
+  return (await Promise.all(counted)).flat();
+};
+
+/** The fields of a search with what is stated in them. */
+export const sheetOf = (wish: Wish, counted: Stated): Sheet => {
+  const fields = fieldsOf(wish);
   const asked = wish.values?.map((v) => v.field) ?? [];
-  const rest = fields.filter((f) => !asked.includes(f));
-  const counted = await Promise.all([
-    rest.length ? count(ctx, rest, wish) : [],
-    ...asked.map((f) => count(ctx, [f], { ...wish, values: wish.values?.filter((v) => v.field !== f) })),
-  ]);
-  const byField = Map.groupBy(counted.flat(), (s) => s.field);
+  const byField = Map.groupBy(counted, (s) => s.field);
   const facets = fields.flatMap((f) => {
     const stated = byField.get(f);
     return stated || asked.includes(f) ? [facetOf(f, stated ?? [])] : [];

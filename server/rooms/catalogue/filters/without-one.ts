@@ -65,7 +65,7 @@ export const withoutOne = async (
     3,
     ways.slice(0, 12).map(({ asked: less, ...way }) => async () => ({
       ...way,
-      n: await countMatching(ctx, await wishOf(ctx, less), countedRows),
+      n: Math.min(countedRows, await countMatching(ctx, await wishOf(ctx, less))),
     })),
   );
   return counted.filter((w) => w.n > 0).toSorted((a, b) => b.n - a.n);

@@ -6,8 +6,6 @@ const stepOf = (n: number): number => Math.round(Math.log(n) / step);
 /** A span wider than this is found by its ends alone. */
 const widest = 60;
 
-/** The token of a material, by which products of it are found in one look at the index. */
-export const materialToken = (slug: string): string => `m:${slug}`;
 const numberToken = (field: string, at: number): string => `n:${field}:${at}`;
 export const optionToken = (field: string, slug: string): string => `o:${field}:${slug}`;
 

@@ -7,6 +7,7 @@ import { optionToken, tokensAround } from './tokens.ts';
 import { unitsOf, wordsOf } from './units.ts';
 import { type AskedValue, valuesAsked } from './values.ts';
 import { materialOfGrade, type Vocabulary, vocabulary } from './vocabulary.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** A condition of a search as texts of tsqueries: what meets it, and what comes near. */
 type Condition = { met: string; near: string };
@@ -116,7 +117,7 @@ const meaningOf = (q: string, v: Vocabulary): Meaning => {
   const words = strange.map((w) => toQuery(queryTerms(w), 'all')).filter(Boolean);
   const first = leaves.size ? [] : wordsOf(text).flatMap((w) => materialsBelow(materialOfGrade(w) ?? ''));
   const parts = partsOf(text, { leaves, asked: few, words: strange });
-  return { instead, leaves, first, values, words, text: toQuery(queryTerms(text), 'all'), parts };
+  return { instead, leaves, first, values, words, text: wholeWords(text, v), parts };
 };
 
 /** The lowest material above all leaves that are about as likely as the likeliest. */
