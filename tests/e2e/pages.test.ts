@@ -8,16 +8,14 @@ import { visit } from './harness/visit.ts';
 const { open } = useBrowser();
 
 describe('public pages', () => {
-  for (const { path: pattern, closely } of visited(
-    pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session'),
-  )) {
+  for (const { path: pattern } of visited(pages.filter((p) => p.layout === 'site' && p.access.kind !== 'session'))) {
     const path = pattern
       .replace('{section}', 'inquiries')
       .replace('/conference/{slug}', '/conference/wind-blade-composites-congress')
       .replace('/industrialPark/{slug}', '/industrialPark/gusu-prepreg-park')
       .replace('{slug}', 'weiheng-carbon')
       .replace('/vacancy/{id}', `/vacancy/${idOf('vacancy', 'weiheng-carbon.prepreg')}`);
-    visit({ path, status: path === '/404.html' ? 404 : 200, closely, open });
+    visit({ path, status: path === '/404.html' ? 404 : 200, open });
   }
 });
 

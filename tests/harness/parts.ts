@@ -45,7 +45,9 @@ export const laterInBrowser = files([
   'e2e/deals/wide-comparison',
   'e2e/fairs/conferences',
   'e2e/fairs/desk',
+  'e2e/fairs/exhibiting',
   'e2e/fairs/headset',
+  'e2e/fairs/space',
   'e2e/figures/data-centre',
   'e2e/content/content',
   'e2e/content/contributions',
@@ -57,18 +59,23 @@ export const laterInBrowser = files([
   'e2e/marketing/advertising',
   'e2e/members/abroad',
   'e2e/members/company-site',
-  'e2e/every-page',
   'e2e/members/following',
   'e2e/notices/live-desk',
   'e2e/notices/reports',
+  'e2e/members/account',
+  'e2e/members/consult-desk',
+  'e2e/members/desk',
   'e2e/members/seats',
   'e2e/members/settings',
+  'e2e/members/supplier-catalogue',
+  'e2e/members/verification',
   'e2e/notices/broadcasts',
   'e2e/notices/browser-notices',
   'e2e/notices/lists-new',
   'e2e/points/month',
   'e2e/notices/three-people',
   'e2e/visitors/crawl',
+  'e2e/visitors/legal',
   'e2e/visitors/market',
   'e2e/visitors/phones',
 ]);
@@ -76,30 +83,22 @@ export const laterInBrowser = files([
 export const landingInBrowser = files([
   'e2e/deals/sealed',
   'e2e/deals/tender',
-  'e2e/fairs/exhibiting',
-  'e2e/fairs/space',
+  'e2e/every-page',
   'e2e/main-job/fewest-inputs',
-  'e2e/members/account',
-  'e2e/members/consult-desk',
-  'e2e/members/desk',
   'e2e/members/release-draft',
-  'e2e/members/supplier-catalogue',
-  'e2e/members/verification',
   'e2e/visitors/home',
-  'e2e/visitors/legal',
 ]);
-/** Walks over every page: `npm test` takes the first page of each room, `npm run test:rest` the others. */
+/**
+ * Walks over every page in a browser: the first page of each room in `npm test` and in a landing, the others with `npm run test:rest`. That
+ * no page fails for anybody a landing asks the server (`e2e/every-page`).
+ */
 const walks = files(['e2e/pages', 'e2e/members/member-pages', 'e2e/members/operator-pages']);
 export const restInBrowser = [...laterInBrowser, ...landingInBrowser, ...walks];
 
-/**
- * The pages that a walk visits: in `npm test` the first of each room, with `REST=1` all others, else all. A landing looks closely, with
- * axe, at the first of each room; of the others it asks that they stand, fit and stay quiet, and `REST=1` looks closely at them.
- */
-export const visited = <P extends { room: string }>(pages: P[]): (P & { closely: boolean })[] => {
+/** The pages that a walk visits: with `QUICK=1` the first of each room, with `REST=1` all others, else all. */
+export const visited = <P extends { room: string }>(pages: P[]): P[] => {
   const firsts = new Set(new Map(pages.toReversed().map((p) => [p.room, p])).values());
-  const taken = brief || rest ? pages.filter((p) => firsts.has(p) === brief) : pages;
-  return taken.map((p) => ({ ...p, closely: !thenOwnServer || firsts.has(p) }));
+  return quick || rest ? pages.filter((p) => firsts.has(p) === quick) : pages;
 };
 
 /**
@@ -114,6 +113,9 @@ const rareRooms = files([
   'pictures/captcha-solver/captcha-solver',
 ]);
 
+/** What takes a minute and changes seldom: with `REST=1`, `FULL=1`, and by hand. */
+const laterRooms = files(['rooms/points/killed', 'rooms/verification/licence-first', 'security/browser']);
+
 /** With `OWN_SERVER=1` left out: what stands before the database, or repeats what other files have asked it, whatever server it is. */
 const sameAnywhere = files([
   'rooms/platform/access-matrix',
@@ -127,7 +129,6 @@ const sameAnywhere = files([
   'rooms/deals/import-killed',
   'rooms/deals/import-products',
   'rooms/fairs/presence',
-  'rooms/verification/licence-first',
 ]);
 
 /** Walks of attackers, what is killed again and again, and what stands beside the main job: a landing has them, `npm test` does not. */
@@ -139,9 +140,7 @@ const landingRooms = [
     'rooms/content/journals',
     'rooms/deals/import-products',
     'rooms/fairs/presence',
-    'rooms/points/killed',
-    'rooms/verification/licence-first',
-    'security/browser',
+    'rooms/histories/histories',
     'security/content',
     'security/login',
     'security/operator-login',
@@ -164,7 +163,7 @@ export const serversOfTheirOwn = 'server/platform/postgres/*.test.ts';
  */
 export const roomsTaken = (): string[] =>
   rest
-    ? [...landingRooms, serversOfTheirOwn]
+    ? [...landingRooms, ...laterRooms, serversOfTheirOwn]
     : [
         'tests/{pictures,security}/**/*.test.ts',
         ...(thenOwnServer ? sameAnywhere : ['tests/rooms/**/*.test.ts']),
@@ -176,9 +175,10 @@ export const thenInBrowser = thenOwnServer ? files(['e2e/main-job/cn']) : [];
 
 /** Files of rooms that a run leaves out; with `FULL=1` the histories of deals, which are a step of their own. */
 export const roomsLeftOut = (): string[] => {
-  if (process.env['OWN_SERVER']) return sameAnywhere;
-  if (brief) return [...rareRooms, ...landingRooms];
-  if (quick || rest) return rareRooms;
+  if (process.env['OWN_SERVER']) return [...sameAnywhere, ...laterRooms];
+  if (brief) return [...rareRooms, ...laterRooms, ...landingRooms];
+  if (quick) return [...rareRooms, ...laterRooms];
+  if (rest) return rareRooms;
   const histories = 'rooms/histories/histories';
   return process.env['FULL'] && !process.argv.some((a) => a.includes('tests/rooms/histories'))
     ? files([histories])

@@ -30,8 +30,6 @@ const isEs = (v: View) => v.lang === 'es' && v.width === 390 && v.dark;
 type Visit = {
   path: string;
   status?: number;
-  /** With axe, which takes about as long as all else. */
-  closely: boolean;
   open: (o: Open) => Promise<Watched>;
   /** Who looks, and under which address, asked when the test runs. */
   as?: () => Promise<{ token: string | undefined; address: string }>;
@@ -40,12 +38,12 @@ type Visit = {
  * What every page owes every reader, in one visit for each view: that it stands and fits, that axe finds nothing and the console is
  * quiet; that Spanish stays in its boxes at three widths, and every Chinese sign is drawn.
  */
-export const visit = ({ path, status = 200, closely, open, as }: Visit): void => {
+export const visit = ({ path, status = 200, open, as }: Visit): void => {
   for (const view of viewsOf(path))
-    it(`${path} ${view.lang} ${view.width}${view.dark ? ' dark' : ''}: stands, fits, ${closely ? 'passes axe, ' : ''}stays quiet`, async () => {
+    it(`${path} ${view.lang} ${view.width}${view.dark ? ' dark' : ''}: stands, fits, passes axe, stays quiet`, async () => {
       const { token, address } = as ? await as() : { token: undefined, address: path };
       const page = await open({ ...view, ...(token && { token }) });
-      await expectFit(page, address, status, closely);
+      await expectFit(page, address, status);
       expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ''));
       // The list of faces for people's own Chinese comes after the page, where the system has none.
       if (isCn(view)) await expect.poll(() => undrawnSigns(page)).toEqual([]);

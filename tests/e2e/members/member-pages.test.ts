@@ -165,10 +165,9 @@ const addressOf = async (path: string, reader: Known): Promise<string> => {
 
 describe('member pages, and site pages that show a member more', () => {
   const closed = visited(pages.filter((p) => p.layout === 'member' || p.access.kind === 'session'));
-  for (const { path, closely } of closed)
+  for (const { path } of closed)
     visit({
       path,
-      closely,
       open,
       as: async () => {
         const reader = readerOf(path);

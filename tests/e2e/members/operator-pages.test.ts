@@ -27,10 +27,9 @@ beforeAll(async () => {
 });
 
 describe('pages of the operator’s desk', () => {
-  for (const { path, closely } of visited(pages.filter((p) => p.layout === 'operator')))
+  for (const { path } of visited(pages.filter((p) => p.layout === 'operator')))
     visit({
       path,
-      closely,
       open,
       // Whoever is logged in is led on from the login.
       as: async () => {
