@@ -22,6 +22,7 @@ import { Lost } from './features/shell/lost.tsx';
 import { KeeperProvider } from './features/following/keeper.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
 import { Toasts } from './features/shell/toasts.tsx';
+import { withPart } from '#web/lib/bound.ts';
 import { guard, gateOf } from '#web/lib/page/guard.ts';
 import { hostContext, viewerContext } from '#web/lib/page/host.ts';
 import { getTexts } from '#web/lib/text/page-texts.ts';
@@ -44,7 +45,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     const page = await pageOf(pathname);
-    if (!sharesDocument(await first, page)) throw redirectDocument(pathname + search);
+    if (!sharesDocument(await first, page)) throw redirectDocument(withPart(pathname + search));
     const texts = getTexts();
     if (texts) await ensureRooms(texts, roomsOf(page));
     return next();

@@ -59,7 +59,7 @@ export const homeWorkDocs: RoomDocs = {
     done: ['Whether it is done.', false],
     now: ['The step to take; null when all are done.', 'verify'],
     verify: 'How the verification stands that is a step.',
-    fresh: ['Whether nothing is under way yet.', true],
+    fresh: ['Whether nothing is under way yet, and nobody waits for an answer.', true],
     cameFor: ['The inquiry that somebody came for while they may not quote; null without one.', null],
     needsMail: ['Whether the account has no mail address.', false],
     mailRefused: ['Whether its mail address refuses what is sent there.', false],

@@ -29,7 +29,7 @@ export const startView = z.object({
   /** The page of that step; null for one that is filled in at home. */
   to: z.nullable(z.string()),
   verify: z.object({ state: z.enum(verifyStates), since: z.nullable(instant) }),
-  /** Nothing is under way yet: the home shows the start alone. */
+  /** Nothing is under way yet and nobody waits for an answer: the home shows the start alone. */
   fresh: z.boolean(),
   /** The inquiry that somebody came for, while they can't quote. */
   cameFor: z.nullable(z.string()),

@@ -74,10 +74,14 @@ export const laterInBrowser = files([
   'e2e/notices/lists-new',
   'e2e/points/month',
   'e2e/notices/three-people',
+  'e2e/notices/words-over-news',
   'e2e/visitors/crawl',
   'e2e/visitors/legal',
   'e2e/visitors/market',
   'e2e/visitors/phones',
+  'e2e/visitors/product-film',
+  'e2e/visitors/product-questions',
+  'e2e/visitors/search-history',
 ]);
 /** Browser tests that a landing has, and `npm test` leaves to it and to `npm run test:rest`. */
 export const landingInBrowser = files([

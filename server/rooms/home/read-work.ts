@@ -94,8 +94,8 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
   const { buying, selling, orders } = parts;
   const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;
   const start = startOf(ctx, parts.self, parts);
-  // An answer to read is shown to who has nothing else under way, too.
-  const answered = tasks.some((t) => seenKinds.some((k) => k === t.kind));
+  // Whom somebody waits for, or who has an answer to read, finds that first, also where nothing else is under way.
+  const awaited = tasks.some((t) => t.kind.startsWith('answer') || seenKinds.some((k) => k === t.kind));
   const today = tasks.filter((t) => t.due !== null && Date.parse(t.due) > now && chinaDay(t.due) === chinaDay(now));
   return {
     tasks: tasks.slice(0, homeRows.tasks),
@@ -105,6 +105,6 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
     orders,
     news: parts.news,
     hand: parts.hand,
-    start: { ...start, fresh: start.fresh && !answered },
+    start: { ...start, fresh: start.fresh && !awaited },
   };
 };

@@ -53,7 +53,7 @@ describe('questions about a product (catalogue 38 and 39)', () => {
     for (const other of [b2, s2, undefined]) expect(await read(id, other)).toMatchObject({ total: 0, keeper: false });
     await jobsDone(t);
     expect(await kindsOf(s, id)).toEqual(['productAsked']);
-    expect(await tasksOf(s)).toMatchObject([{ id, n: 1, may: true }]);
+    expect(await tasksOf(s)).toMatchObject([{ id, n: 1, may: true, to: `/prodDetail?id=${id}#questions` }]);
 
     await answer(s, q.id);
     const seen = await read(id);

@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/core/endpoint.ts';
-import type { footprints } from '#contract/footprints/calls.ts';
+import { footprints } from '#contract/footprints/calls.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { searchTrends, Trend } from '#contract/search/trends.ts';
+import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './footprints.module.css';
+import { Remove, RemoveAll } from './remove.tsx';
 
 type Props = { trends: DataOf<typeof searchTrends.hot>; own: DataOf<typeof footprints.searches> };
 
@@ -84,9 +86,12 @@ export const HotPage = ({ trends, own }: Props) => {
       <section className={classes['part']}>
         <div className={classes['day']}>
           <h2>{t('mySearches')}</h2>
-          <ActLink to={pageTo('dynamicRecording', { kind: 'search' })} look="word">
-            {t('toRecord')}
-          </ActLink>
+          <span className={classes['acts']}>
+            <ActLink to={pageTo('dynamicRecording', { kind: 'search' })} look="word">
+              {t('toRecord')}
+            </ActLink>
+            {own.length > 0 && <RemoveAll work={() => call(footprints.forgetSearches, { query: {} })} />}
+          </span>
         </div>
         {own.length === 0 ? (
           <p>{t('none.own')}</p>
@@ -106,6 +111,7 @@ export const HotPage = ({ trends, own }: Props) => {
                     {t('times')}
                   </th>
                   <th scope="col">{t('last')}</th>
+                  <th scope="col">{t('acts')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -117,6 +123,13 @@ export const HotPage = ({ trends, own }: Props) => {
                     <td>{s.scope && t(`scopes.${s.scope}`)}</td>
                     <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
                     <td className="figure">{f.stamp(s.at)}</td>
+                    <td>
+                      <Remove
+                        label={t('remove')}
+                        about={t('removeOf', { name: s.words })}
+                        work={() => call(footprints.forgetSearches, { query: { words: s.words } })}
+                      />
+                    </td>
                   </tr>
                 ))}
               </tbody>

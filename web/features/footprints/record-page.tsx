@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CursorPage } from '#contract/core/schemas.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { type Footprint, footprintKinds, footprints } from '#contract/footprints/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/form/use-act.ts';
-import { useReady } from '#web/lib/page/ready.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
+import { ActLink } from '#web/ui/feedback/act.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -19,6 +16,7 @@ import { TabLinks } from '#web/ui/frame/tab-links.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { searchPath } from '#web/lib/page/search-places.ts';
 import classes from './footprints.module.css';
+import { Remove, RemoveAll } from './remove.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 type Props = { list: CursorPage<Footprint>; settings: DataOf<typeof footprints.settings> };
@@ -35,49 +33,6 @@ const addressOf = ({ kind, subject, scope }: Footprint): PageAddress =>
           : kind === 'booth'
             ? pageTo('booth', { id: subject })
             : searchPath(scope ?? 'products', subject);
-
-/** A button that deletes, and what became of it. */
-const Remove = ({ label, about, work }: { label: string; about?: string; work: () => Promise<unknown> }) => {
-  const ready = useReady();
-  const { revalidate } = useRevalidator();
-  const { busy, fault, act } = useAct();
-  const go = () =>
-    void act(async () => {
-      await work();
-      await revalidate();
-    });
-  return (
-    <>
-      <ActButton look="word" disabled={!ready} busy={busy} onClick={go}>
-        <span aria-hidden={about ? true : undefined}>{label}</span>
-        {about && <span className="visually-hidden">{about}</span>}
-      </ActButton>
-      {fault && <span role="alert">{fault}</span>}
-    </>
-  );
-};
-
-/** Everything is deleted only after a second press. */
-const RemoveAll = () => {
-  const { t } = useTranslation('footprints');
-  const ready = useReady();
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <ActButton disabled={!ready} onClick={() => setAsking(true)}>
-        {t('removeAll')}
-      </ActButton>
-    );
-  return (
-    <span className={classes['acts']} role="alert">
-      {t('sure')}
-      <Remove label={t('yes')} work={() => call(footprints.removeMany, { body: {} })} />
-      <ActButton look="word" onClick={() => setAsking(false)}>
-        {t('no')}
-      </ActButton>
-    </span>
-  );
-};
 
 const Row = ({ row: r }: { row: Footprint }) => {
   const { t } = useTranslation('footprints');
@@ -125,7 +80,7 @@ export const RecordPage = ({ list, settings }: Props) => {
         actions={
           <span className={classes['acts']}>
             <ActLink to={pageTo('safety')}>{t('export')}</ActLink>
-            {list.records.length > 0 && <RemoveAll />}
+            {list.records.length > 0 && <RemoveAll work={() => call(footprints.removeMany, { body: {} })} />}
           </span>
         }
       />

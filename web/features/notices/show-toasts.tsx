@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { Link } from 'react-router';
 import type { Notice, Talk } from '#contract/notices/calls.ts';
 import { keptAddress, type PageAddress, pageTo } from '#contract/pages.ts';
 import { say } from '#web/lib/say.ts';
 import { ensureRooms } from '#web/lib/text/i18n.ts';
 import type { Texts } from '#web/lib/text/texts.ts';
+import { PathLink } from '#web/ui/frame/site-link.tsx';
 import { markRead } from './live.ts';
 import classes from './toast.module.css';
 import { wordsOf } from './words.ts';
@@ -23,7 +23,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
     withBorder: true,
     closeButtonProps: { 'aria-label': texts.t('common:close') },
     message: (
-      <Link
+      <PathLink
         to={o.to}
         onClick={() => {
           notifications.hide(o.id);
@@ -31,7 +31,7 @@ const show = (texts: Texts, o: { id: string; words: string; to: string; read?: s
         }}
       >
         {o.words}
-      </Link>
+      </PathLink>
     ),
   });
 

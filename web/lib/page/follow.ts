@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { setBound } from '../bound.ts';
 
 /** Of a pointer or the keyboard on a link until its page is loaded ahead, ms. */
 const intent = 100;
@@ -30,6 +31,7 @@ export const useFollow = (): string | undefined => {
       e.preventDefault();
       const ways = new Set(a.dataset['link']?.split(' '));
       const shown = location.pathname + location.search + location.hash;
+      setBound(pathOf(a));
       startTransition(() => {
         void here.current.navigate(pathOf(a), {
           replace: ways.has('replace') || pathOf(a) === shown,

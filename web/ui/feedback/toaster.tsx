@@ -1,6 +1,7 @@
 import { MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from '#web/lib/text/words.ts';
+import classes from './toaster.module.css';
 
 export { notifications } from '@mantine/notifications';
 
@@ -10,7 +11,7 @@ const Toaster = () => {
   const named = Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': t('close') } } });
   return (
     <MantineThemeProvider inherit theme={{ components: { Notification: named } }}>
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-right" classNames={{ root: classes['corner'] ?? '' }} />
     </MantineThemeProvider>
   );
 };

@@ -1,6 +1,6 @@
 import { judge } from '#contract/core/access.ts';
 import { productQuestions } from '#contract/catalogue/questions.ts';
-import { pageTo } from '#contract/pages.ts';
+import { atPart, pageTo, questionsPart } from '#contract/pages.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { findWaiting } from './question-store.ts';
@@ -23,7 +23,7 @@ export const findQuestionTasks = async (ctx: Ctx, person: Person): Promise<Tasks
       since: new Date(w.since).toISOString(),
       due: null,
       may: true,
-      to: pageTo('product', { id: w.id }),
+      to: atPart(pageTo('product', { id: w.id }), questionsPart),
     })),
     capped: waiting.length === most,
   };

@@ -1,4 +1,4 @@
-import { pageTo } from '#contract/pages.ts';
+import { atPart, pageTo, questionsPart } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { productAnswered, productAsked } from '#server/rooms/catalogue/events.ts';
@@ -13,7 +13,7 @@ export const onProductAsked = async (ctx: Ctx, e: Payload<typeof productAsked>):
       userId,
       kind: 'productAsked',
       params: { name: e.name },
-      link: pageTo('product', { id: e.productId }),
+      link: atPart(pageTo('product', { id: e.productId }), questionsPart),
       dedupe: `productAsked:${e.questionId}`,
     })),
   );
@@ -25,7 +25,7 @@ export const onProductAnswered = async (ctx: Ctx, e: Payload<typeof productAnswe
       userId: e.askerId,
       kind: 'productAnswered',
       params: { name: e.name },
-      link: pageTo('product', { id: e.productId }),
+      link: atPart(pageTo('product', { id: e.productId }), questionsPart),
       dedupe: `productAnswered:${e.questionId}`,
     },
   ]);

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ProductQuestion, productQuestions } from '#contract/catalogue/questions.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
+import { questionsPart } from '#contract/pages.ts';
+import { onArrival } from '#web/lib/arrivals.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useReady } from '#web/lib/page/ready.ts';
+import { useArrival } from '#web/lib/page/use-arrival.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useReports } from '#web/lib/report-slot.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
@@ -19,6 +22,9 @@ import classes from './questions.module.css';
 const Pager = lazy(() => import('#web/ui/list/pager.tsx').then((m) => ({ default: m.Pager })));
 const AskForm = lazy(() => import('./question-forms.tsx').then((m) => ({ default: m.AskForm })));
 const AnswerForm = lazy(() => import('./question-forms.tsx').then((m) => ({ default: m.AnswerForm })));
+
+/** What is told of a question: it has been asked, or answered. */
+const kinds: ReadonlySet<string> = new Set(['productAsked', 'productAnswered']);
 
 export type Questions = DataOf<typeof productQuestions.read>;
 
@@ -119,11 +125,20 @@ export const QuestionsPart = ({ productId, company, questions }: Props) => {
   const { t } = useTranslation('catalogue');
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const reload = () => void revalidate();
+  useArrival(questionsPart);
+  // What comes while the page is open is read at once: a link to a page that is open loads nothing.
+  useEffect(
+    () =>
+      onArrival((come) => {
+        if (come.some((n) => kinds.has(n.kind) && n.link.includes(productId))) void revalidate();
+      }),
+    [productId, revalidate],
+  );
   const own = company !== null && viewer?.entId === company;
   return (
-    <section id="questions" className={classes['questions']} aria-labelledby="questions-title">
+    <section id={questionsPart} className={classes['questions']} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions.title')}</h2>
       {questions.records.length > 0 ? (
         <ul>
@@ -141,15 +156,15 @@ export const QuestionsPart = ({ productId, company, questions }: Props) => {
       )}
       {!own && (
         <Asking
-          key={sent ? 'again' : 'first'}
+          key={sent}
           productId={productId}
           onDone={() => {
-            setSent(true);
+            setSent((n) => n + 1);
             reload();
           }}
         />
       )}
-      <p role="status">{sent && t('questions.sent')}</p>
+      <p role="status">{sent > 0 && t('questions.sent')}</p>
     </section>
   );
 };

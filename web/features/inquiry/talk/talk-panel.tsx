@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { inquiryTalk } from '#contract/inquiry/talk.ts';
+import { talkPart } from '#contract/pages.ts';
 import { quietCall } from '#web/lib/call.ts';
+import { useArrival } from '#web/lib/page/use-arrival.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { withWords } from '#web/lib/text/with-words.tsx';
 import { ActButton } from '#web/ui/feedback/act.tsx';
 import { AskForm, ClarifyForm } from './ask-form.tsx';
 import { Said } from './said.tsx';
 import classes from './talk.module.css';
-import { useArrival } from './use-arrival.ts';
 
 type Data = DataOf<typeof inquiryTalk.read>;
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** What was asked and answered, and the forms of whoever may ask or answer now. */
 const Panel = ({ inquiryId, fresh }: Props) => {
   const { t } = useTranslation('talk');
-  useArrival();
+  useArrival(talkPart);
   const { revalidate } = useRevalidator();
   const [data, setData] = useState<Data>();
   const [failed, setFailed] = useState(false);

@@ -106,6 +106,8 @@ export const Search = () => {
           setQ(field.current?.value ?? '');
           setCombo(opened);
         }}
+        // A field that has kept the cursor opens by a click too.
+        onClick={() => setCombo((was) => (was.open ? was : opened))}
         onBlur={() => setCombo(closed)}
         onChange={(e) => {
           setQ(e.target.value);

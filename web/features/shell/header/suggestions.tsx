@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { SearchKind } from '#contract/search/kinds.ts';
 import type { Combo } from './search-scopes.ts';
 import classes from './suggestions.module.css';
+import { useOwnSearches } from './use-own-searches.ts';
 import { type Suggested, useSuggested } from './use-suggested.ts';
 
 type Props = {
@@ -18,13 +19,52 @@ type Props = {
   onPick: (words: string, to: PageAddress) => void;
 };
 
+/** A button of the list, for who points; the focus stays in the field, whose keys do the same. */
+const Pointed = ({ title, busy, onPress }: { title: string; busy: boolean; onPress: () => void }) => (
+  <button
+    type="button"
+    className={classes['pointed']}
+    title={title}
+    aria-hidden="true"
+    tabIndex={-1}
+    disabled={busy}
+    onPointerDown={(e) => e.preventDefault()}
+    onClick={onPress}
+  >
+    ×
+  </button>
+);
+
+/** Forgets all own searches, with a second press alone. */
+const ForgetAll = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => {
+  const { t } = useTranslation('frame');
+  const [asking, setAsking] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes['forgetAll']}
+      aria-hidden="true"
+      tabIndex={-1}
+      disabled={busy}
+      onPointerDown={(e) => e.preventDefault()}
+      onClick={() => (asking ? onPress() : setAsking(true))}
+    >
+      {t(asking ? 'search.forgetSure' : 'search.forgetAll')}
+    </button>
+  );
+};
+
 const idOf = (i: number) => `site-suggestion-${i}`;
 
 /** What the words may mean, in groups; before any words, what is often searched. The focus stays in the field. */
 const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Props) => {
   const { t } = useTranslation(['frame', 'common']);
   const words = q.trim();
-  const groups = useSuggested(words, scope);
+  const own = useOwnSearches(scope, combo.open && !words);
+  const [said, setSaid] = useState('');
+  // What was said is over when the list is.
+  if (!combo.open && said) setSaid('');
+  const groups = useSuggested(words, scope, own.words);
   const options = groups.flatMap((g) => g.options);
   const active = options.findIndex((_, i) => idOf(i) === combo.active);
   const listed = options.length > 0;
@@ -34,6 +74,12 @@ const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Prop
   const go = (s: Suggested) => {
     show(false);
     onPick(s.words ?? '', s.to);
+  };
+  const forget = (gone?: string) => {
+    setSaid('');
+    void own.forget(gone).then((done) => {
+      if (done) setSaid(gone === undefined ? t('search.forgotAll') : t('search.forgot', { q: gone }));
+    });
   };
   const onKey = useEffectEvent((e: KeyboardEvent) => {
     if (e.isComposing) return;
@@ -47,6 +93,10 @@ const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Prop
     } else if (e.key === 'Enter' && combo.open && chosen) {
       e.preventDefault();
       go(chosen);
+    } else if (e.key === 'Delete' && combo.open && !words && own.words[active]) {
+      // Own searches stand first, before any words: there is nothing else to delete.
+      e.preventDefault();
+      forget(own.words[active]);
     } else if (e.key === 'Escape' && combo.open) {
       e.preventDefault();
       show(false);
@@ -59,41 +109,61 @@ const Suggestions = ({ field, q, scope, combo, onCombo, onListed, onPick }: Prop
     return () => input?.removeEventListener('keydown', listen);
   }, [field]);
 
-  if (!combo.open || !options.length) return null;
+  if (!combo.open) return null;
+  const status = (
+    <p role="status" className={options.length > 0 ? classes['said'] : 'visually-hidden'}>
+      {own.fault || said}
+    </p>
+  );
+  if (!options.length) return status;
   const before = (i: number) => groups.slice(0, i).reduce((n, g) => n + g.options.length, 0);
+  const line = (s: Suggested, i: number, mine: boolean) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+    <div
+      key={s.to}
+      id={idOf(i)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={i === active}
+      aria-keyshortcuts={mine ? 'Delete' : undefined}
+      className={classes['option']}
+      lang={s.lang}
+      // Keeps the focus in the field.
+      onPointerDown={(e) => e.preventDefault()}
+      onPointerMove={() => i !== active && show(true, i)}
+      onClick={() => go(s)}
+    >
+      <span>{s.name}</span>
+      {s.note && <small>{s.note}</small>}
+    </div>
+  );
   return (
-    <div id="site-suggestions" role="listbox" aria-label={t('search.suggestions')} className={classes['list']}>
-      {groups.map((g, gi) => (
-        <div key={g.key} role="group" aria-labelledby={`site-suggested-${g.key}`} data-kind={g.key}>
-          <div id={`site-suggested-${g.key}`} className={classes['group']} role="presentation">
-            {g.label}
+    <div className={classes['list']}>
+      <div id="site-suggestions" role="listbox" aria-label={t('search.suggestions')}>
+        {groups.map((g, gi) => (
+          <div key={g.key} role="group" aria-labelledby={`site-suggested-${g.key}`} data-kind={g.key}>
+            <div className={classes['group']} role="presentation">
+              <span id={`site-suggested-${g.key}`}>{g.label}</span>
+              {g.key === 'own' && <ForgetAll busy={own.busy} onPress={() => forget()} />}
+            </div>
+            {g.options.map((s, si) =>
+              g.key === 'own' ? (
+                <div key={s.to} className={classes['own']} role="presentation">
+                  {line(s, before(gi) + si, true)}
+                  <Pointed title={t('search.forget', { q: s.name })} busy={own.busy} onPress={() => forget(s.words)} />
+                </div>
+              ) : (
+                line(s, before(gi) + si, false)
+              ),
+            )}
           </div>
-          {g.options.map((s, si) => {
-            const i = before(gi) + si;
-            return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-              <div
-                key={s.to}
-                id={idOf(i)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={i === active}
-                className={classes['option']}
-                lang={s.lang}
-                // Keeps the focus in the field.
-                onPointerDown={(e) => e.preventDefault()}
-                onPointerMove={() => i !== active && show(true, i)}
-                onClick={() => go(s)}
-              >
-                <span>{s.name}</span>
-                {s.note && <small>{s.note}</small>}
-              </div>
-            );
-          })}
-        </div>
-      ))}
-      <div className={classes['all']} role="presentation" aria-hidden="true">
-        {words && `↵ ${t('search.all', { q: words })} · ${t(`common:search.${scope}`)}`}
+        ))}
+      </div>
+      {status}
+      <div className={classes['all']} aria-hidden="true">
+        {words
+          ? `↵ ${t('search.all', { q: words })} · ${t(`common:search.${scope}`)}`
+          : own.words.length > 0 && <span className={classes['keys']}>{t('search.ownKeys')}</span>}
       </div>
     </div>
   );

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { addressOfPiece } from '#contract/content/addresses.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { footprints } from '#contract/footprints/calls.ts';
 import { home } from '#contract/home/calls.ts';
 import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { search } from '#contract/search/calls.ts';
 import { isCounted, type SearchKind, type SearchScope } from '#contract/search/kinds.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
-import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { addressOfExhibition } from '#web/lib/page/exhibition-address.ts';
 import { searchPath } from '#web/lib/page/search-places.ts';
@@ -20,20 +18,18 @@ type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };
-type Own = { of: SearchKind; data: DataOf<typeof footprints.searches> };
-/** Own searches before the frequent ones. */
-const ownShown = 5;
 type Hot = { of: SearchScope; data: DataOf<typeof search.hotSearches> };
 
-/** Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left. */
-export const useSuggested = (words: string, scope: SearchKind): SuggestedGroup[] => {
+/**
+ * Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left.
+ * @param own what the reader has looked for, which stands before any words
+ */
+export const useSuggested = (words: string, scope: SearchKind, own: readonly string[]): SuggestedGroup[] => {
   const { t } = useTranslation(['frame', 'common']);
   const lang = useLang();
   const text = useText();
   const [found, setFound] = useState<Found>();
   const [hot, setHot] = useState<Hot>();
-  const [own, setOwn] = useState<Own>();
-  const member = useViewer() !== null;
 
   useEffect(() => {
     if (!words) return undefined;
@@ -69,28 +65,11 @@ export const useSuggested = (words: string, scope: SearchKind): SuggestedGroup[]
     };
   }, [wantsHot, counted]);
 
-  // The field suggests what was looked for by it alone.
-  const wantsOwn = member && !words && own?.of !== scope;
-  useEffect(() => {
-    if (!wantsOwn) return undefined;
-    let late = false;
-    quietCall(footprints.searches, { query: { scope } }).then(
-      (data) => {
-        if (!late) setOwn({ of: scope, data: data.slice(0, ownShown) });
-      },
-      () => undefined,
-    );
-    return () => {
-      late = true;
-    };
-  }, [wantsOwn, scope]);
-
   if (!words) {
-    const line = ({ term }: { term: string }) => ({ to: searchPath(scope, term), name: term, words: term });
-    const mine = (own?.of === scope ? own.data : []).map((o) => ({ term: o.words }));
-    const others = (hot?.of === scope ? hot.data : []).filter((h) => !mine.some((m) => m.term === h.term));
+    const line = (term: string) => ({ to: searchPath(scope, term), name: term, words: term });
+    const others = (hot?.of === scope ? hot.data : []).map((h) => h.term).filter((term) => !own.includes(term));
     return [
-      { key: 'own', label: t('search.own'), options: mine.map(line) },
+      { key: 'own', label: t('search.own'), options: own.map(line) },
       { key: 'hot', label: t('search.hot'), options: others.map(line) },
     ].filter((g) => g.options.length > 0);
   }

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { talkPart } from '#contract/pages.ts';
 
 /** So long the parts of a page that come late move what a link leads to, in ms. */
 const settling = 2_000;
 const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Who comes by a link to the questions has them in sight, also while what is above still grows; the reader's first own move ends it. */
-export const useArrival = (): void => {
+/** Who comes by a link to a part of the page has it in sight, also while what is above still grows; the reader's first own move ends it. */
+export const useArrival = (id: string): void => {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const part = document.getElementById(talkPart);
-    if (hash !== `#${talkPart}` || !part) return undefined;
+    const part = document.getElementById(id);
+    if (hash !== `#${id}` || !part) return undefined;
     const watch = new ResizeObserver(() => part.scrollIntoView());
     const end = () => watch.disconnect();
     watch.observe(document.body);
@@ -23,5 +22,5 @@ export const useArrival = (): void => {
       for (const move of own) window.removeEventListener(move, end);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same link once more is another arrival
-  }, [hash, key]);
+  }, [hash, key, id]);
 };
