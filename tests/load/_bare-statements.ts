@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { sessionOptions } from '#server/platform/database/index.ts';
 
 type Statement = { text: string; values: unknown[] };
 /**
@@ -9,7 +10,7 @@ type Statement = { text: string; values: unknown[] };
  * checked or presented.
  */
 const kinds = JSON.parse(readFileSync(process.env['WORK'] ?? '', 'utf8')) as Record<string, Statement[][]>;
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16, options: sessionOptions });
 
 const server = createServer((req, res) => {
   const url = new URL(req.url ?? '/', 'http://bare');

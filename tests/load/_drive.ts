@@ -22,6 +22,19 @@ export const drive = async (connections: number, seconds: number, ask: Ask): Pro
   return { rate: Number((times.length / seconds).toFixed(1)), p50: at(0.5), p95: at(0.95) };
 };
 
+/** Asks so many things one after the other. @returns milliseconds of each that half, and 95 of a hundred, stay below */
+export const askEach = async (numbers: number[], ask: Ask): Promise<Omit<Driven, 'rate'>> => {
+  const times: number[] = [];
+  for (const i of numbers) {
+    const began = performance.now();
+    await ask(i);
+    times.push(performance.now() - began);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (p: number) => Number((sorted[Math.floor(sorted.length * p)] ?? 0).toFixed(1));
+  return { p50: at(0.5), p95: at(0.95) };
+};
+
 /** Four rounds of each side by turns, so that whatever else the machine does meets both; the lower middle counts. */
 export const driveBoth = async (
   connections: number,

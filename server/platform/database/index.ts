@@ -5,6 +5,13 @@ import type { Log } from '../log.ts';
 export type Database = NodePgDatabase;
 export type Db = Database;
 
+/**
+ * Pages of an SSD, or of memory, cost about the same in any order; and a request that takes both processors keeps others waiting. What an
+ * index finds among a million rows is kept row by row: by pages, each row's words would have to be read again.
+ */
+export const sessionOptions =
+  '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB';
+
 /** A pool on `url`; a lost connection is logged, never fatal, since the next query opens another. */
 export const createPool = (url: string, max: number, log: Log): pg.Pool => {
   const pool = new pg.Pool({
@@ -15,9 +22,7 @@ export const createPool = (url: string, max: number, log: Log): pg.Pool => {
     application_name: 'weft',
     // What is sent at once goes out at once, in its order, instead of each waiting for the answer before.
     pipeline: true,
-    // Pages of an SSD, or of memory, cost about the same in any order; and a request that takes both processors keeps others waiting.
-    // What an index finds among a million rows is kept row by row: by pages, each row's words would have to be read again.
-    options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB',
+    options: sessionOptions,
   });
   // A client that is checked out when its server dies would otherwise bring the process down.
   pool.on('connect', (client) =>

@@ -11,14 +11,24 @@ const told = 10_000;
 const words = (member: boolean) => (member ? products.search : products.openSearch);
 const has = (member: boolean, query: string): SQL => sql`${words(member)} @@ ${query}::tsquery`;
 const points = (condition: SQL, n: number): SQL => sql`case when ${condition} then ${n}::real else 0 end`;
-/** The same as a look at the index, made once: to read the words of each row costs more than all the rest. */
-const inIndex = (member: boolean, query: string): SQL => sql`${products.id} in (
-  select w.id from ${products} w where ${sql.raw(member ? 'w.search' : 'w.open_search')} @@ ${query}::tsquery limit ${told})`;
 /** Of one of these materials: their own index tells it ten times as soon as one of words, which tries each row against all of them. */
 const among = (leaves: Iterable<string>): SQL => inArray(products.category, [...leaves]);
+/**
+ * The same as a look at the index, made once: to read the words of each row costs more than all the rest.
+ * @param leaves where given, the materials of what is looked for
+ */
+const inIndex = (member: boolean, query: string, leaves?: Iterable<string>): SQL => {
+  const of = leaves && sql` and w.category = any(${sql.param([...leaves])}::text[])`;
+  return sql`${products.id} in (
+    select w.id from ${products} w where ${sql.raw(member ? 'w.search' : 'w.open_search')} @@ ${query}::tsquery${of} limit ${told})`;
+};
 
-/** How well a product is what a search means; equal for products that differ in nothing that was asked. */
-export const rankOf = (m: Meaning, member: boolean): SQL => {
+/**
+ * How well a product is what a search means; equal for products that differ in nothing that was asked. Where all of a search is met, so
+ * are its words and what comes near its values.
+ */
+export const rankOf = ({ meaning: m, strict }: { meaning: Meaning; strict: boolean }, member: boolean): SQL => {
+  const leaves = m.leaves.size ? [...m.leaves.keys()] : undefined;
   const parts = [
     ...(m.leaves.size
       ? [
@@ -26,9 +36,12 @@ export const rankOf = (m: Meaning, member: boolean): SQL => {
         ]
       : []),
     ...(m.first.length ? [points(among(m.first), worth.first)] : []),
-    ...m.words.map((w) => points(inIndex(member, w), worth.word)),
+    ...(strict ? [] : m.words.map((w) => points(inIndex(member, w), worth.word))),
     ...(member
-      ? m.values.flatMap((v) => [points(inIndex(true, v.met), worth.met), points(inIndex(true, v.near), worth.near)])
+      ? m.values.flatMap((v) => [
+          points(inIndex(true, v.met, leaves), worth.met),
+          ...(strict ? [] : [points(inIndex(true, v.near, leaves), worth.near)]),
+        ])
       : []),
     ...(m.text ? [points(inIndex(member, m.text), worth.whole)] : []),
   ];

@@ -141,7 +141,7 @@ const orderOf = (o: ProductQuery, many: boolean): ListOrder => {
       name: `many ${order.name}`,
       parts: partsOf(o.search.meaning, o.member).map((where) => ({ where, keys: newest })),
     };
-  const by = rankOf(o.search.meaning, o.member);
+  const by = rankOf(o.search, o.member);
   const best = { by, kind: 'rank', desc: true } as const;
   return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
 };
