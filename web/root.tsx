@@ -22,7 +22,7 @@ import { Lost } from './features/shell/lost.tsx';
 import { KeeperProvider } from './features/following/keeper.tsx';
 import { SessionGuard } from './features/shell/session-guard.tsx';
 import { Toasts } from './features/shell/toasts.tsx';
-import { withPart } from '#web/lib/bound.ts';
+import { bound } from '#web/lib/page/follow.ts';
 import { guard, gateOf } from '#web/lib/page/guard.ts';
 import { hostContext, viewerContext } from '#web/lib/page/host.ts';
 import { getTexts } from '#web/lib/text/page-texts.ts';
@@ -45,7 +45,10 @@ export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     const page = await pageOf(pathname);
-    if (!sharesDocument(await first, page)) throw redirectDocument(withPart(pathname + search));
+    if (!sharesDocument(await first, page)) {
+      const asked = pathname + search;
+      throw redirectDocument(bound.to.startsWith(`${asked}#`) ? bound.to : asked);
+    }
     const texts = getTexts();
     if (texts) await ensureRooms(texts, roomsOf(page));
     return next();

@@ -35,3 +35,6 @@ export const importStates = ['checked', 'running', 'done'] as const;
 
 /** What changed a price. */
 export const priceSources = ['edit', 'bulk', 'import'] as const;
+
+/** The part of a product's page that has the questions about it and their answers. */
+export const questionsPart = 'questions';

@@ -48,8 +48,6 @@ export const withQuery = (address: PageAddress, query: string | string[][]): Pag
 
 /** The part of an inquiry's page, the buyer's or a supplier's, that has the questions and answers. */
 export const talkPart = 'talk';
-/** The part of a product's page that has the questions about it and their answers. */
-export const questionsPart = 'questions';
 
 /** The same page, from the part on that has this id. */
 export const atPart = (address: PageAddress, part: string): PageAddress => `${address}#${part}` as PageAddress;

@@ -105,7 +105,12 @@ export const findQuotations = (
   const where = and(
     eq(quotations.ownerSide, side),
     o.q
-      ? everyWord(o.q, (like) => or(ilike(quotations.number, like), sql`${quotations.lines}::text ilike ${like}`))
+      ? everyWord(o.q, (like) =>
+          or(
+            ilike(quotations.number, like),
+            sql`exists (select 1 from jsonb_array_elements(${quotations.lines}) as l where l ->> 'standard' ilike ${like})`,
+          ),
+        )
       : undefined,
   );
   return pageOfRows(

@@ -174,6 +174,8 @@ describe('a kept quotation', () => {
     expect((await refusal(act.send(stranger, id))).status).toBe(404);
     expect((await t.as(stranger.token)(testing.page, { query: {} })).total).toBe(0);
     const mine = await t.as(colleague.token)(testing.page, { query: { q: '14130' } });
+    // What the lines are kept with is no word of theirs.
+    expect((await t.as(colleague.token)(testing.page, { query: { q: 'standard' } })).total).toBe(0);
     expect(mine.records.map((r) => r.id)).toContain(id);
     const theirs = await t.as(labA.token)(serviceApplications.page, { query: { party: 'provider' } });
     expect(theirs.records).toHaveLength(1);

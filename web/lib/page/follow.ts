@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { setBound } from '../bound.ts';
+
+/** The address that a link leads to, with the part of the page that it names: what the router asks for has none. */
+export const bound = { to: '' };
 
 /** Of a pointer or the keyboard on a link until its page is loaded ahead, ms. */
 const intent = 100;
@@ -31,10 +33,11 @@ export const useFollow = (): string | undefined => {
       e.preventDefault();
       const ways = new Set(a.dataset['link']?.split(' '));
       const shown = location.pathname + location.search + location.hash;
-      setBound(pathOf(a));
+      const to = pathOf(a);
+      bound.to = to;
       startTransition(() => {
-        void here.current.navigate(pathOf(a), {
-          replace: ways.has('replace') || pathOf(a) === shown,
+        void here.current.navigate(to, {
+          replace: ways.has('replace') || to === shown,
           preventScrollReset: ways.has('stay'),
           viewTransition: ways.has('view'),
         });

@@ -1,6 +1,7 @@
 import { judge } from '#contract/core/access.ts';
 import { productQuestions } from '#contract/catalogue/questions.ts';
-import { atPart, pageTo, questionsPart } from '#contract/pages.ts';
+import { questionsPart } from '#contract/catalogue/rules.ts';
+import { atPart, pageTo } from '#contract/pages.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { findWaiting } from './question-store.ts';

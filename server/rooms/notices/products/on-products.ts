@@ -1,4 +1,5 @@
-import { atPart, pageTo, questionsPart } from '#contract/pages.ts';
+import { questionsPart } from '#contract/catalogue/rules.ts';
+import { atPart, pageTo } from '#contract/pages.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { productAnswered, productAsked } from '#server/rooms/catalogue/events.ts';

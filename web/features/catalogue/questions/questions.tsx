@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ProductQuestion, productQuestions } from '#contract/catalogue/questions.ts';
+import { questionsPart } from '#contract/catalogue/rules.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
 import { langs } from '#contract/core/langs.ts';
 import type { Text } from '#contract/core/schemas.ts';
-import { questionsPart } from '#contract/pages.ts';
 import { onArrival } from '#web/lib/arrivals.ts';
 import { ask } from '#web/lib/ask.ts';
 import { useReady } from '#web/lib/page/ready.ts';
