@@ -78,16 +78,20 @@ export const fillSearch = async (databaseUrl: string, dataDir: string, from: num
   return Math.round(products.length / seconds);
 };
 
-/** A member's token, and what the platform sends to the database for each search and each suggestion, as a file. */
-export const recordWork = async (
-  databaseUrl: string,
-  dataDir: string,
-): Promise<{ token: string; file: string; first: number }> => {
+const memberId = (): string => buildWorld(new Date(), 'none').people[0]?.id ?? '';
+/** A member's token. */
+export const memberToken = async (databaseUrl: string, dataDir: string): Promise<string> => {
+  const built = await platformOn(databaseUrl, dataDir);
+  const token = await sessionOf(built.platform, memberId());
+  await built.stop();
+  return token;
+};
+
+/** What the platform sends to the database for each search and each suggestion of a member. @returns the file that has it */
+export const recordWork = async (databaseUrl: string, dataDir: string): Promise<string> => {
   const built = await platformOn(databaseUrl, dataDir);
   await loadReference(systemContext(built.platform));
-  const { people } = buildWorld(new Date(), 'none');
-  const userId = people[0]?.id ?? '';
-  const ctx = { ...systemContext(built.platform), person: { userId } } as unknown as Ctx;
+  const ctx = { ...systemContext(built.platform), person: { userId: memberId() } } as unknown as Ctx;
   const work: Statement[][] = [];
   for (const s of searches) {
     const sent = await sentBy(async () => {
@@ -104,7 +108,6 @@ export const recordWork = async (
   }
   const file = join(dataDir, 'work.json');
   await writeFile(file, JSON.stringify({ work, suggested }));
-  const token = await sessionOf(built.platform, userId);
   await built.stop();
-  return { token, file, first: work[0]?.length ?? 0 };
+  return file;
 };

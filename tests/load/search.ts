@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beginnings, fillSearch, recordWork, searches } from './_searches.ts';
+import { beginnings, fillSearch, memberToken, recordWork, searches } from './_searches.ts';
 import { askBody, askEach, drive, driveBoth } from './_drive.ts';
 import { onGround } from './_ground.ts';
 
@@ -28,24 +28,19 @@ export const run = async (): Promise<{ ok: boolean }> => {
     for (const products of sizes) {
       const writtenASecond = await fillSearch(g.url, g.folder, before, products);
       before = products;
-      const { token, file } = await recordWork(g.url, g.folder);
+      const token = await memberToken(g.url, g.folder);
       const ours = await g.platform();
-      const bare = await g.bare('./_bare-statements.ts', '/work?i=0', { WORK: file });
       const busi = `${ours.url}/api/busi`;
-      const ask = {
-        ours: async (i: number) => {
-          const q = asQuery(searches[i % searches.length]!);
-          await Promise.all([
-            askBody(`${busi}/busiproductinfo/all_auth/page?current=1&size=24&${q}`, token),
-            askBody(`${busi}/busiproductinfo/filters?${q}`, token),
-          ]);
-        },
-        bare: (i: number) => askBody(`${bare.url}/work?i=${i % searches.length}`),
+      const search = async (i: number) => {
+        const q = asQuery(searches[i % searches.length]!);
+        await Promise.all([
+          askBody(`${busi}/busiproductinfo/all_auth/page?current=1&size=24&${q}`, token),
+          askBody(`${busi}/busiproductinfo/filters?${q}`, token),
+        ]);
       };
-      await drive(1, 2, ask.bare);
       // One search of five, after others of five: a server that has just started is not what grows.
-      await askEach(everyFifth(2), ask.ours);
-      const alone = await askEach(everyFifth(0), ask.ours);
+      await askEach(everyFifth(2), search);
+      const alone = await askEach(everyFifth(0), search);
       const pool = new pg.Pool({ connectionString: g.url, max: 1 });
       const { rows } = await pool.query<{ mb: number }>(
         `select round(pg_indexes_size('products') / 1048576.0)::int as mb`,
@@ -53,6 +48,9 @@ export const run = async (): Promise<{ ok: boolean }> => {
       await pool.end();
       grown.push({ products, p50: alone.p50, p95: alone.p95, indexMb: rows[0]?.mb ?? 0, writtenASecond });
       if (products === 100_000) {
+        const bare = await g.bare('./_bare-statements.ts', '/work?i=0', { WORK: await recordWork(g.url, g.folder) });
+        const ask = { ours: search, bare: (i: number) => askBody(`${bare.url}/work?i=${i % searches.length}`) };
+        await drive(1, 2, ask.bare);
         for (const connections of [1, 16]) {
           const both = await driveBoth(connections, ask);
           for (const side of ['ours', 'bare'] as const)
@@ -66,8 +64,9 @@ export const run = async (): Promise<{ ok: boolean }> => {
         for (const side of ['ours', 'bare'] as const)
           table.push({ what: `suggestions, ${side}`, connections: 1, ...suggestions[side] });
         ratios['suggestions'] = suggestions.ratio;
+        await bare.stop();
       }
-      for (const server of [ours, bare]) await server.stop();
+      await ours.stop();
     }
     console.table(table);
     console.table(grown);
