@@ -14,7 +14,7 @@ export type ListOrder = { name: string; parts: { where?: SQL; keys: Key[] }[] };
 
 /** Which rows the statement of a store reads; it selects `place` beside what it shows. */
 type Placed = { place: string[] };
-type Slice = {
+export type Slice = {
   place: SQL<string[]>;
   where: SQL | undefined;
   orderBy: SQL[];

@@ -36,15 +36,16 @@ export const countBy = async (
 /** How many products state a value of a field. */
 export type Stated = { field: string; value: Facts[string]; n: number };
 
-/** As many datasheets as are counted, of products that meet a condition. */
+/** So many datasheets tell what is stated where more products are found than are counted. */
+const sampled = 2_500;
 const sheetsOf = (where: SQL | undefined): SQL =>
-  sql`(select facts from ${products} where ${where ?? sql`true`} limit ${countedRows}) as one`;
+  sql`(select facts from ${products} where ${where ?? sql`true`} limit ${sampled}) as one`;
 
 /** The same of the newest products of each material: one of many would take all. */
 const newestSheetsOf = (materials: string[], where: SQL | undefined): SQL => sql`
   unnest(${sql.param(materials)}::text[]) as of(leaf) cross join lateral (
     select facts from ${products} where category = of.leaf and ${where ?? sql`true`}
-    order by created_at desc, id desc limit ${Math.ceil(countedRows / materials.length)}
+    order by created_at desc, id desc limit ${Math.ceil(sampled / materials.length)}
   ) as one`;
 
 /** How often each value of these fields is stated, by a part of what is found where that is more than is counted. */
@@ -71,12 +72,26 @@ type Counted = {
 };
 export type Survey = { category: Map<string, number>; entId: Map<string, number>; all: number; stated: Stated[] };
 
-/** All counts of what a search finds, by one look at it; at most as many products as are counted. */
-export const survey = async (ctx: Ctx, found: SQL | undefined, { category, entId, all, facts }: Counted) => {
-  type Row = { of: 'category' | 'entId' | 'all' | 'facts'; is: string; value: Facts[string] | null; n: number };
-  const where = (condition: SQL | undefined) => sql`from found as ${products} where ${condition ?? sql`true`}`;
+/**
+ * All counts of what a search finds, by one look at it.
+ * @returns undefined where it finds more than is counted exactly
+ */
+export const survey = async (
+  ctx: Ctx,
+  found: SQL | undefined,
+  { category, entId, all, facts }: Counted,
+): Promise<Survey | undefined> => {
+  type Row = {
+    of: 'found' | 'category' | 'entId' | 'all' | 'facts';
+    is: string;
+    value: Facts[string] | null;
+    n: number;
+  };
+  const where = (condition: SQL | undefined) =>
+    sql`from found as ${products} where (select n from size) <= ${countedRows} and ${condition ?? sql`true`}`;
   const counts = [
-    sql`select 'category' as of, category as is, null::jsonb as value, count(*)::int as n ${where(category)} group by category`,
+    sql`select 'found' as of, '' as is, null::jsonb as value, n from size`,
+    sql`select 'category', category, null, count(*)::int ${where(category)} group by category`,
     sql`select 'entId', ent_id::text, null, count(*)::int ${where(entId)} group by ent_id`,
     sql`select 'all', '', null, count(*)::int ${where(all)}`,
     ...facts.map(
@@ -86,14 +101,16 @@ export const survey = async (ctx: Ctx, found: SQL | undefined, { category, entId
     ),
   ];
   const { rows } = await ctx.db.execute<Row>(sql`
-    with found as materialized (select category, ent_id, facts from ${products} where ${found} limit ${countedRows})
+    with found as materialized (select category, ent_id, facts from ${products} where ${found} limit ${countedRows + 1}),
+      size as materialized (select count(*)::int as n from found)
     ${sql.join(counts, sql` union all `)}`);
   const by = (of: Row['of']) => rows.filter((r) => r.of === of);
+  if ((by('found')[0]?.n ?? 0) > countedRows) return undefined;
   const map = (of: Row['of']) => new Map(by(of).map((r) => [r.is, r.n]));
   return {
     category: map('category'),
     entId: map('entId'),
     all: by('all')[0]?.n ?? 0,
     stated: by('facts').flatMap(({ is, value, n }): Stated[] => (value === null ? [] : [{ field: is, value, n }])),
-  } satisfies Survey;
+  };
 };

@@ -29,6 +29,11 @@ const inIndex = (member: boolean, query: string, leaves?: Iterable<string>): SQL
  */
 export const rankOf = ({ meaning: m, strict }: { meaning: Meaning; strict: boolean }, member: boolean): SQL => {
   const leaves = m.leaves.size ? [...m.leaves.keys()] : undefined;
+  // The whole query is often one word: what is asked of the index twice is looked up once.
+  const asked = new Map<string, number>();
+  const ask = (query: string, n: number) => asked.set(query, (asked.get(query) ?? 0) + n);
+  if (!strict) for (const w of m.words) ask(w, worth.word);
+  if (m.text) ask(m.text, worth.whole);
   const parts = [
     ...(m.leaves.size
       ? [
@@ -36,14 +41,13 @@ export const rankOf = ({ meaning: m, strict }: { meaning: Meaning; strict: boole
         ]
       : []),
     ...(m.first.length ? [points(among(m.first), worth.first)] : []),
-    ...(strict ? [] : m.words.map((w) => points(inIndex(member, w), worth.word))),
+    ...[...asked].map(([query, n]) => points(inIndex(member, query), n)),
     ...(member
       ? m.values.flatMap((v) => [
           points(inIndex(true, v.met, leaves), worth.met),
           ...(strict ? [] : [points(inIndex(true, v.near, leaves), worth.near)]),
         ])
       : []),
-    ...(m.text ? [points(inIndex(member, m.text), worth.whole)] : []),
   ];
   return parts.length ? sql`(${sql.join(parts, sql` + `)})::real` : sql`0::real`;
 };
@@ -78,7 +82,7 @@ export const strictly = (m: Meaning, member: boolean): SQL | undefined => {
 export const loosely = (m: Meaning, member: boolean): SQL => {
   const values = member ? m.values.map((v) => v.near) : [];
   if (m.leaves.size) return or(among(m.leaves.keys()), m.text ? has(member, m.text) : undefined) ?? sql`false`;
-  const any = [...m.words, ...values, ...(m.text ? [m.text] : [])];
+  const any = [...new Set([...m.words, ...values, ...(m.text ? [m.text] : [])])];
   // One look at the index for all of it.
   return any.length ? has(member, any.map((q) => `(${q})`).join(' | ')) : sql`false`;
 };

@@ -6,7 +6,7 @@ import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { recordMiss, recordSearch } from '#server/rooms/search/index.ts';
 import { presentRow } from './present.ts';
 import { wishOf } from './product-wish.ts';
-import { findProducts } from './store.ts';
+import { findProducts } from './finding/page-store.ts';
 
 export const readProducts = async (
   ctx: Ctx,

@@ -1,12 +1,10 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { countedRows } from '#contract/core/paging.ts';
-import { byPrice, type ProductSort } from '#contract/catalogue/rules.ts';
 import type { ValueWish } from '#contract/catalogue/value-wish.ts';
 import type { Ctx } from '#server/platform/context.ts';
-import { type ListOrder, pageByKeys } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import type { Meaning } from '#server/rooms/search/index.ts';
-import { loosely, partsOf, rankOf, strictly } from './meaning-store.ts';
+import { loosely, strictly } from './meaning-store.ts';
 import { valuesMet } from './filter-store.ts';
 import { type Facts, products } from './tables.ts';
 
@@ -33,7 +31,8 @@ export const listed = {
 };
 export type ListedProduct = Pick<Product, keyof typeof listed>;
 
-type ProductQuery = {
+/** What is asked of products; a member may ask more than a visitor. */
+export type ProductWish = {
   /** What is searched for, and whether all of it has to be met. */
   search?: { meaning: Meaning; strict: boolean } | undefined;
   categories?: string[] | undefined;
@@ -42,27 +41,27 @@ type ProductQuery = {
   entIds?: string[] | undefined;
   /** Asked of the datasheet; nothing for a visitor. */
   values?: ValueWish[] | undefined;
-  sort?: ProductSort | undefined;
   /** Brand, datasheet and prices are for members: they find and order nothing for a visitor. */
-  member: boolean;
-  current: number;
-  size: number;
-  cursor?: string | undefined;
+  member?: boolean | undefined;
 };
-
-export type ProductWish = Partial<
-  Pick<ProductQuery, 'search' | 'categories' | 'entId' | 'entIds' | 'values' | 'member'>
->;
 /** All that the words ask, where they ask several things; else what they may mean. */
-const wordsMet = ({ meaning, strict }: NonNullable<ProductQuery['search']>, member: boolean): SQL | undefined =>
+const wordsMet = ({ meaning, strict }: NonNullable<ProductWish['search']>, member: boolean): SQL | undefined =>
   (strict ? strictly(meaning, member) : undefined) ?? loosely(meaning, member);
+
+/** Of so many companies an index finds their products sooner than each product found is held against them. */
+const fewCompanies = 50;
+const ofCompanies = (ids: string[]): SQL => {
+  // As the value of an expression a company is of no index: one of thousands of companies reads half of all products.
+  const company = ids.length > fewCompanies ? sql`coalesce(${products.entId}, ${products.entId})` : products.entId;
+  return sql`${company} = any(${sql.param(ids)}::uuid[])`;
+};
 
 /** What a wish asks besides words: of the material, of the supplier and, of members, of the datasheet. */
 export const narrowed = (o: ProductWish): SQL | undefined =>
   and(
     o.categories ? inArray(products.category, o.categories) : undefined,
     o.entId ? eq(products.entId, o.entId) : undefined,
-    o.entIds ? sql`${products.entId} = any(${sql.param(o.entIds)}::uuid[])` : undefined,
+    o.entIds && ofCompanies(o.entIds),
     o.member && o.values?.length ? valuesMet(o.values) : undefined,
   );
 
@@ -88,104 +87,35 @@ export const widely = (o: ProductWish): SQL | undefined => {
   return matching({ ...o, search: undefined, categories });
 };
 
-const newest: ListOrder['parts'][number]['keys'] = [
-  { by: products.createdAt, kind: 'instant', desc: true },
-  { by: products.id, kind: 'id', desc: true },
-];
-const priced = sql`${products.price} is not null`;
-const negotiable = sql`${products.price} is null`;
-const orders: Record<ProductSort, ListOrder> = {
-  newest: { name: 'newest', parts: [{ keys: newest }] },
-  hot: {
-    name: 'hot',
-    parts: [
-      { where: sql`${products.hot}`, keys: newest },
-      { where: sql`not ${products.hot}`, keys: newest },
-    ],
-  },
-  priceUp: {
-    name: 'priceUp',
-    parts: [
-      {
-        where: priced,
-        keys: [
-          { by: products.price, kind: 'number' },
-          { by: products.id, kind: 'id' },
-        ],
-      },
-      { where: negotiable, keys: [{ by: products.id, kind: 'id' }] },
-    ],
-  },
-  priceDown: {
-    name: 'priceDown',
-    parts: [
-      {
-        where: priced,
-        keys: [
-          { by: products.price, kind: 'number', desc: true },
-          { by: products.id, kind: 'id', desc: true },
-        ],
-      },
-      { where: negotiable, keys: [{ by: products.id, kind: 'id', desc: true }] },
-    ],
-  },
-};
-
-/** By price only for who may read prices; the best matches of words first, unless an order is asked for. */
-const orderOf = (o: ProductQuery, many: boolean): ListOrder => {
-  const gated = o.sort && byPrice.includes(o.sort) && !o.member;
-  const order = orders[!o.sort || gated ? 'newest' : o.sort];
-  if (!o.search || o.sort) return order;
-  if (many)
-    return {
-      name: `many ${order.name}`,
-      parts: partsOf(o.search.meaning, o.member).map((where) => ({ where, keys: newest })),
-    };
-  const by = rankOf(o.search, o.member);
-  const best = { by, kind: 'rank', desc: true } as const;
-  return { name: `best ${order.name}`, parts: [{ keys: [best, ...newest] }] };
-};
-
 /** All that a wish follows from, as a key of what is counted. */
 export const wishKey = ({ search, categories, entId, entIds, values, member }: ProductWish): string => {
   const asked = search && [search.strict, [...search.meaning.leaves.keys()], search.meaning];
   return JSON.stringify(['products', asked, categories, entId, entIds, values, member]);
 };
 
+/** What the materials of a wish find by themselves, counted to one more than is shown exactly; 0 where they are not all that is asked. */
+export const countWidely = (ctx: Ctx, o: ProductWish): Promise<number> => {
+  const wide = widely(o);
+  if (!wide) return Promise.resolve(0);
+  return ctx.platform.counts(['products'], `wide ${wishKey(o)}`, () =>
+    countUpTo(ctx.db, products, wide, countedRows + 1),
+  );
+};
+
 /** Where the materials that words mean are enough by themselves, nothing is looked for that has the words besides. */
-const countFound = async (ctx: Ctx, o: ProductWish, most: number): Promise<number> => {
-  const wide = o.search && widely(o);
-  const found = wide ? await countUpTo(ctx.db, products, wide, most) : 0;
-  return found < most ? countUpTo(ctx.db, products, matching(o), most) : found;
+const countFound = async (ctx: Ctx, o: ProductWish): Promise<number> => {
+  const wide = o.search ? await countWidely(ctx, o) : 0;
+  return wide > countedRows ? wide : countUpTo(ctx.db, products, matching(o), countedRows + 1);
 };
 
 /** All that a search finds, counted to one more than is shown exactly; kept for a while, since every page of it shows it. */
 export const countMatching = (ctx: Ctx, o: ProductWish): Promise<number> =>
-  ctx.platform.counts(['products'], wishKey(o), () => countFound(ctx, o, countedRows + 1));
+  ctx.platform.counts(['products'], wishKey(o), () => countFound(ctx, o));
 
 /** Whether at least so many products meet all that a search asks for. */
 export const hasStrictly = async (ctx: Ctx, meaning: Meaning, o: ProductWish & { member: boolean }, least: number) => {
   if (!strictly(meaning, o.member)) return false;
   return (await countMatching(ctx, { ...o, search: { meaning, strict: true } })) >= least;
-};
-
-export const findProducts = async (ctx: Ctx, o: ProductQuery) => {
-  const many = o.search && !o.sort && (await countMatching(ctx, o)) > countedRows;
-  return pageByKeys<ListedProduct>({
-    order: orderOf(o, many ?? false),
-    where: matching(o),
-    asked: o,
-    select: ({ place, where, orderBy, limit, offset }) =>
-      ctx.db
-        .select({ ...listed, place })
-        .from(products)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    count: (where, most) => countUpTo(ctx.db, products, where, most),
-    total: () => countMatching(ctx, o),
-  });
 };
 
 /** Listed products of the categories, with what a need can be held against. */
@@ -203,7 +133,6 @@ export const findOffers = async (ctx: Ctx, categories: string[]) =>
         .where(matching({ categories }))
     : [];
 
-/** Whether a product is listed and meets a wish. */
 /** Searches that one statement tries on a product. */
 const triedAtOnce = 40;
 /** Which of these wishes a product meets: the row is read once for many of them. */

@@ -1,7 +1,7 @@
 import { judge } from '#contract/core/access.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Start } from '#contract/home/start.ts';
-import { seenKinds } from '#contract/home/tasks.ts';
+import { seenKinds, taskRule } from '#contract/home/tasks.ts';
 import { type Buying, type homeWork, homeRows, type HomeWork, type Selling } from '#contract/home/work.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
@@ -95,7 +95,7 @@ export const readWork = async (ctx: Ctx): Promise<AnswerOf<typeof homeWork.work>
   const overdue = tasks.filter((t) => t.due !== null && Date.parse(t.due) <= now).length;
   const start = startOf(ctx, parts.self, parts);
   // Whom somebody waits for, or who has an answer to read, finds that first, also where nothing else is under way.
-  const awaited = tasks.some((t) => t.kind.startsWith('answer') || seenKinds.some((k) => k === t.kind));
+  const awaited = tasks.some((t) => taskRule(t.kind).asked || seenKinds.some((k) => k === t.kind));
   const today = tasks.filter((t) => t.due !== null && Date.parse(t.due) > now && chinaDay(t.due) === chinaDay(now));
   return {
     tasks: tasks.slice(0, homeRows.tasks),

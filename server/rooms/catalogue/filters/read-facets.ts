@@ -31,15 +31,15 @@ export const groupsOf = (byLeaf: Map<string, number>): Groups => {
     .toSorted(most);
 };
 
-const sumOf = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
+export const sumOf = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
 
 /**
  * Exact up to `countedRows`; where a search finds more, of the materials that it means, all of which an index tells: a part of them
  * would leave out what stands in the rest.
  */
 const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Promise<Map<string, number>> => {
-  const wide = (await countMatching(ctx, wish)) > countedRows ? widely(wish) : undefined;
-  const whole = wide && (await countBy(ctx, by, wide));
+  const wide = widely(wish);
+  const whole = wide && (await countMatching(ctx, wish)) > countedRows ? await countBy(ctx, by, wide) : undefined;
   // What words alone find stands under none of these materials: where that is most of it, a part of all says more.
   return whole && sumOf(whole) >= countedRows ? whole : countBy(ctx, by, matching(wish), countedRows);
 };
