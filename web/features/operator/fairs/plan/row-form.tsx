@@ -5,6 +5,7 @@ import { boundsOf } from '#contract/fairs/geometry.ts';
 import { sides } from '#contract/fairs/plan.ts';
 import { snap } from '#contract/fairs/desk/plan-edit.ts';
 import { isNumber, planLimits } from '#contract/fairs/desk/plan-rules.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { readNumber } from '#contract/core/number-text.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -13,11 +14,43 @@ import type { Plan } from './use-plan.ts';
 
 const fields = ['number', 'count', 'width', 'depth', 'x', 'y'] as const;
 
+const axes = ['x', 'y'] as const;
+const asTyped = { number: 'A1', count: '10', width: '4', depth: '4', x: '4', y: '4' };
+
+/** What was typed as a row; nothing where it is none, or has more booths than there is room for. */
+const readRow = (v: typeof asTyped, lang: Lang, room: number) => {
+  const [count = NaN, width = NaN, depth = NaN, x = NaN, y = NaN] = fields
+    .slice(1)
+    .map((k) => Number(readNumber(v[k], lang) ?? Number.NaN));
+  const fits = [width, depth].every((n) => n >= 1 && n <= 100) && [x, y].every((n) => n >= 0 && n <= 400);
+  const whole = Number.isInteger(count) && count >= 1 && count <= room;
+  const number = v.number.trim().toUpperCase();
+  if (!fits || !whole || !isNumber(number)) return null;
+  return { number, count, box: { x: snap(x), y: snap(y), width: snap(width), depth: snap(depth) } };
+};
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  value: T;
+  values: readonly T[];
+  word: (value: T) => string;
+  onChange: (value: T) => void;
+};
+const Choice = <T extends string>({ label, value, values, word, onChange }: ChoiceProps<T>) => (
+  <NativeSelect
+    size="sm"
+    label={label}
+    value={value}
+    data={values.map((v) => ({ value: v, label: word(v) }))}
+    onChange={(e) => onChange(e.currentTarget.value as T)}
+  />
+);
+
 /** A row of booths of one size, side by side, numbered one after the other. */
 export const RowForm = ({ hall }: { hall: Plan }) => {
   const { t } = useTranslation(['fairDesk', 'fairs']);
   const lang = useLang();
-  const [v, setV] = useState({ number: 'A1', count: '10', width: '4', depth: '4', x: '4', y: '4' });
+  const [v, setV] = useState(asTyped);
   const [axis, setAxis] = useState<'x' | 'y'>('x');
   const [front, setFront] = useState<(typeof sides)[number]>('south');
   const [kind, setKind] = useState<(typeof boothClasses)[number]>('fibre');
@@ -32,16 +65,11 @@ export const RowForm = ({ hall }: { hall: Plan }) => {
   };
   const add = (e: FormEvent) => {
     e.preventDefault();
-    const [count = NaN, width = NaN, depth = NaN, x = NaN, y = NaN] = fields
-      .slice(1)
-      .map((k) => Number(readNumber(v[k], lang) ?? Number.NaN));
-    const fits = [width, depth].every((n) => n >= 1 && n <= 100) && [x, y].every((n) => n >= 0 && n <= 400);
-    const whole = Number.isInteger(count) && count >= 1 && count + hall.booths.length <= planLimits.booths;
-    const number = v.number.trim().toUpperCase();
-    if (!fits || !whole || !isNumber(number)) return setFault(t('row.wrong'));
+    const row = readRow(v, lang, planLimits.booths - hall.booths.length);
+    if (!row) return setFault(t('row.wrong'));
     setFault('');
-    const box = { x: snap(x), y: snap(y), width: snap(width), depth: snap(depth) };
-    return hall.acts.row({ box, count, axis, first: { number, front, class: kind } });
+    const { number, ...rest } = row;
+    return hall.acts.row({ ...rest, axis, first: { number, front, class: kind } });
   };
   return (
     <form onSubmit={add} noValidate>
@@ -57,26 +85,20 @@ export const RowForm = ({ hall }: { hall: Plan }) => {
             onChange={(e) => put({ [key]: e.currentTarget.value })}
           />
         ))}
-        <NativeSelect
-          size="sm"
-          label={t('row.axis')}
-          value={axis}
-          data={(['x', 'y'] as const).map((value) => ({ value, label: t(`axis.${value}`) }))}
-          onChange={(e) => setAxis(e.currentTarget.value as 'x' | 'y')}
-        />
-        <NativeSelect
-          size="sm"
+        <Choice label={t('row.axis')} value={axis} values={axes} word={(a) => t(`axis.${a}`)} onChange={setAxis} />
+        <Choice
           label={t('booth.front')}
           value={front}
-          data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
-          onChange={(e) => setFront(e.currentTarget.value as (typeof sides)[number])}
+          values={sides}
+          word={(s) => t(`side.${s}`)}
+          onChange={setFront}
         />
-        <NativeSelect
-          size="sm"
+        <Choice
           label={t('booth.class')}
           value={kind}
-          data={boothClasses.map((value) => ({ value, label: t(`fairs:class.${value}`) }))}
-          onChange={(e) => setKind(e.currentTarget.value as (typeof boothClasses)[number])}
+          values={boothClasses}
+          word={(c) => t(`fairs:class.${c}`)}
+          onChange={setKind}
         />
       </div>
       <p role="alert" className={classes['note']}>
