@@ -139,7 +139,7 @@ const LoginForm = ({ login, Captcha }: FormProps) => {
       {asksCode && (
         <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
       )}
-      {asksCode && answer.mustChange && (
+      {asksCode && answer?.mustChange && (
         <PasswordInput
           label={t('login.newPassword')}
           description={t('login.newPasswordNote')}

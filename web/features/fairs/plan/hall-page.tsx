@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { before } from '#contract/fairs/geometry.ts';
-import type { BoothView, HallView } from '#contract/fairs/views.ts';
+import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
 import type { TopView } from '#contract/fairs/visitors/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { useBooth } from '../booth/use-booth.ts';
 import { useVisit } from '../booth/use-visit.ts';
 import { HallList } from '../list/hall-list.tsx';
 import { NearPanel } from '../presence/near-panel.tsx';
+import type { HallLine } from '../presence/presence.ts';
 import { useHall } from '../presence/use-hall.ts';
 import { HallTop } from '../top/hall-top.tsx';
 import { type AddressOf, addressOfHall, found, type HallAsked, readHallAsked } from './find.ts';
@@ -85,6 +86,15 @@ const useChoice = (asked: HallAsked, address: AddressOf) => {
   return { heading, aside, choose, look };
 };
 
+/** Tells others where one stands: before the chosen booth, else at the door. */
+const useOwnPlace = (line: HallLine | null, chosen: BoothOnPlan | undefined, { door }: HallView['plan']) => {
+  useEffect(() => {
+    if (!line) return;
+    const [x, y] = chosen ? before(chosen) : door;
+    line.move({ x, y, heading: 0, walking: false });
+  }, [line, chosen, door]);
+};
+
 /** A hall as plan or as list, with what is chosen in it. Everything that is asked stands in the address. */
 export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: Props) => {
   const [search] = useSearchParams();
@@ -97,11 +107,7 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
   useVisit(chosen?.exhibitor ? chosen.id : undefined, asked.view ?? 'plan');
 
   const { heading, aside, choose, look } = useChoice(asked, address);
-  useEffect(() => {
-    if (!line) return;
-    const [x, y] = chosen ? before(chosen) : hall.plan.door;
-    line.move({ x, y, heading: 0, walking: false });
-  }, [line, chosen, hall.plan.door]);
+  useOwnPlace(line, chosen, hall.plan);
   const common = { hall, asked, address, shown, staffed: presence.staffed, choose };
 
   return (

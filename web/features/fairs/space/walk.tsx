@@ -172,26 +172,34 @@ const Below = ({ walk }: { walk: Walking }) => {
   );
 };
 
+/** The room itself: looked around in by drag, with its picture in the canvas. */
+const Scene = ({ walk }: { walk: Walking }) => {
+  const { t } = useTranslation('space');
+  const { stage, canvas, drag, place } = walk;
+  return (
+    <div
+      ref={stage}
+      className={classes['stage']}
+      tabIndex={-1}
+      role="application"
+      aria-label={t('walkLabel')}
+      {...drag}
+    >
+      <canvas
+        ref={canvas}
+        className={classes['canvas']}
+        data-place={place ? `${place.x.toFixed(1)},${place.y.toFixed(1)}` : undefined}
+      />
+    </div>
+  );
+};
+
 /** The hall from inside: the room fills the window, what one does there lies over it. */
 export default function Walk(props: Props) {
   const { hall, boothId, onLeave } = props;
   const { t } = useTranslation('space');
   const walk = useWalk(props);
-  const {
-    dialog,
-    stage,
-    canvas,
-    labels,
-    drag,
-    byId,
-    choose,
-    selected,
-    presence,
-    line,
-    place,
-    isMapLarge,
-    setMapLarge,
-  } = walk;
+  const { dialog, labels, byId, choose, selected, presence, line, place, isMapLarge, setMapLarge } = walk;
   return (
     <dialog
       ref={dialog}
@@ -204,20 +212,7 @@ export default function Walk(props: Props) {
         else onLeave();
       }}
     >
-      <div
-        ref={stage}
-        className={classes['stage']}
-        tabIndex={-1}
-        role="application"
-        aria-label={t('walkLabel')}
-        {...drag}
-      >
-        <canvas
-          ref={canvas}
-          className={classes['canvas']}
-          data-place={place ? `${place.x.toFixed(1)},${place.y.toFixed(1)}` : undefined}
-        />
-      </div>
+      <Scene walk={walk} />
       <Labels
         ref={labels}
         booths={byId}

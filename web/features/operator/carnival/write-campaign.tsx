@@ -98,6 +98,35 @@ const TaskFields = ({ form, kind }: { form: Form; kind: (typeof taskKinds)[numbe
   );
 };
 
+/** When it is, by which clock, and how much there is of it. */
+const DateFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation(['deskCarnival', 'operator']);
+  return (
+    <div className={classes['dates']}>
+      <DateTimeField label={t('startsAt')} {...form.field('startsAt')} />
+      <DateTimeField label={t('endsAt')} {...form.field('endsAt')} />
+      <NativeSelect label={t('zone')} data={[...campaignZones]} {...form.input('zone')} />
+      <NumberField label={t('slots')} digits={0} {...form.field('slots')} />
+      <NumberField label={t('claimDays')} digits={0} {...form.field('claimDays')} />
+    </div>
+  );
+};
+
+const Tasks = ({ form }: { form: Form }) => {
+  const { t } = useTranslation(['deskCarnival', 'operator']);
+  return (
+    <fieldset className={broadcasts['group']}>
+      <legend>{t('tasks')}</legend>
+      {taskKinds.map((kind) => (
+        <TaskFields key={kind} form={form} kind={kind} />
+      ))}
+      <span role="alert" className={desk['wrong']}>
+        {form.error('tasks')}
+      </span>
+    </fieldset>
+  );
+};
+
 type Prize = CampaignValues['prizes'][number];
 /** One prize: its name, who gives it, and how many there are. */
 const PrizeFields = ({ form, i, prize: p }: { form: Form; i: number; prize: Prize }) => {
@@ -183,22 +212,8 @@ export const WriteCampaign = ({ kept }: { kept: DeskCampaign | null }) => {
           error={form.error}
           onChange={(about) => form.change({ about })}
         />
-        <div className={classes['dates']}>
-          <DateTimeField label={t('startsAt')} {...form.field('startsAt')} />
-          <DateTimeField label={t('endsAt')} {...form.field('endsAt')} />
-          <NativeSelect label={t('zone')} data={[...campaignZones]} {...form.input('zone')} />
-          <NumberField label={t('slots')} digits={0} {...form.field('slots')} />
-          <NumberField label={t('claimDays')} digits={0} {...form.field('claimDays')} />
-        </div>
-        <fieldset className={broadcasts['group']}>
-          <legend>{t('tasks')}</legend>
-          {taskKinds.map((kind) => (
-            <TaskFields key={kind} form={form} kind={kind} />
-          ))}
-          <span role="alert" className={desk['wrong']}>
-            {form.error('tasks')}
-          </span>
-        </fieldset>
+        <DateFields form={form} />
+        <Tasks form={form} />
         {v.prizes.map((p, i) => (
           <PrizeFields key={i} form={form} i={i} prize={p} />
         ))}

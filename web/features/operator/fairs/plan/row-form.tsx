@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { boothClasses } from '#contract/fairs/classes.ts';
 import { boundsOf } from '#contract/fairs/geometry.ts';
-import { sides } from '#contract/fairs/plan.ts';
+import { type Outline, sides } from '#contract/fairs/plan.ts';
 import { snap } from '#contract/fairs/desk/plan-edit.ts';
 import { isNumber, planLimits } from '#contract/fairs/desk/plan-rules.ts';
 import type { Lang } from '#contract/core/langs.ts';
@@ -46,8 +46,14 @@ const Choice = <T extends string>({ label, value, values, word, onChange }: Choi
   />
 );
 
-/** A row of booths of one size, side by side, numbered one after the other. */
-export const RowForm = ({ hall }: { hall: Plan }) => {
+/** Where a row begins that goes on after a booth. */
+const besideOf = (outline: Outline, axis: 'x' | 'y') => {
+  const box = boundsOf(outline);
+  return { x: String(axis === 'x' ? box.x + box.width : box.x), y: String(axis === 'y' ? box.y + box.depth : box.y) };
+};
+
+/** The row as it is typed and chosen. */
+const useRow = (hall: Plan) => {
   const { t } = useTranslation(['fairDesk', 'fairs']);
   const lang = useLang();
   const [v, setV] = useState(asTyped);
@@ -56,59 +62,65 @@ export const RowForm = ({ hall }: { hall: Plan }) => {
   const [kind, setKind] = useState<(typeof boothClasses)[number]>('fibre');
   const [fault, setFault] = useState('');
   const put = (part: Partial<typeof v>) => setV((old) => ({ ...old, ...part }));
-  /** The row begins where the chosen booth ends. */
   const beside = () => {
-    const [b] = hall.chosen;
-    if (!b) return;
-    const box = boundsOf(b.outline);
-    put({ x: String(axis === 'x' ? box.x + box.width : box.x), y: String(axis === 'y' ? box.y + box.depth : box.y) });
+    const at = hall.chosen[0] && besideOf(hall.chosen[0].outline, axis);
+    if (at) put(at);
   };
   const add = (e: FormEvent) => {
     e.preventDefault();
-    const row = readRow(v, lang, planLimits.booths - hall.booths.length);
-    if (!row) return setFault(t('row.wrong'));
+    const read = readRow(v, lang, planLimits.booths - hall.booths.length);
+    if (!read) return setFault(t('row.wrong'));
     setFault('');
-    const { number, ...rest } = row;
+    const { number, ...rest } = read;
     return hall.acts.row({ ...rest, axis, first: { number, front, class: kind } });
   };
+  return { v, put, axis, setAxis, front, setFront, kind, setKind, fault, add, beside };
+};
+
+const RowFields = ({ row }: { row: ReturnType<typeof useRow> }) => {
+  const { t } = useTranslation(['fairDesk', 'fairs']);
+  const { v, put, axis, setAxis, front, setFront, kind, setKind } = row;
   return (
-    <form onSubmit={add} noValidate>
-      <div className={classes['two']}>
-        {fields.map((key) => (
-          <TextInput
-            key={key}
-            size="sm"
-            name={`row.${key}`}
-            label={t(`row.${key}`)}
-            maxLength={12}
-            value={v[key]}
-            onChange={(e) => put({ [key]: e.currentTarget.value })}
-          />
-        ))}
-        <Choice label={t('row.axis')} value={axis} values={axes} word={(a) => t(`axis.${a}`)} onChange={setAxis} />
-        <Choice
-          label={t('booth.front')}
-          value={front}
-          values={sides}
-          word={(s) => t(`side.${s}`)}
-          onChange={setFront}
+    <div className={classes['two']}>
+      {fields.map((key) => (
+        <TextInput
+          key={key}
+          size="sm"
+          name={`row.${key}`}
+          label={t(`row.${key}`)}
+          maxLength={12}
+          value={v[key]}
+          onChange={(e) => put({ [key]: e.currentTarget.value })}
         />
-        <Choice
-          label={t('booth.class')}
-          value={kind}
-          values={boothClasses}
-          word={(c) => t(`fairs:class.${c}`)}
-          onChange={setKind}
-        />
-      </div>
+      ))}
+      <Choice label={t('row.axis')} value={axis} values={axes} word={(a) => t(`axis.${a}`)} onChange={setAxis} />
+      <Choice label={t('booth.front')} value={front} values={sides} word={(s) => t(`side.${s}`)} onChange={setFront} />
+      <Choice
+        label={t('booth.class')}
+        value={kind}
+        values={boothClasses}
+        word={(c) => t(`fairs:class.${c}`)}
+        onChange={setKind}
+      />
+    </div>
+  );
+};
+
+/** A row of booths of one size, side by side, numbered one after the other. */
+export const RowForm = ({ hall }: { hall: Plan }) => {
+  const { t } = useTranslation(['fairDesk', 'fairs']);
+  const row = useRow(hall);
+  return (
+    <form onSubmit={row.add} noValidate>
+      <RowFields row={row} />
       <p role="alert" className={classes['note']}>
-        {fault}
+        {row.fault}
       </p>
       <div className={classes['acts']}>
         <Button type="submit" size="compact-md">
           {t('row.add')}
         </Button>
-        <Button size="compact-md" variant="default" disabled={hall.chosen.length !== 1} onClick={beside}>
+        <Button size="compact-md" variant="default" disabled={hall.chosen.length !== 1} onClick={row.beside}>
           {t('row.beside')}
         </Button>
       </div>
