@@ -1,4 +1,4 @@
-import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
+import { Icon3dCubeSphere, IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { fairs } from '#contract/fairs/calls.ts';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
@@ -10,14 +10,12 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { ActButton } from '#web/ui/feedback/act.tsx';
-import { Tag } from '#web/ui/feedback/tag.tsx';
 import { Film } from '#web/ui/film/film.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { PhaseTag } from '../plan/fair-line.tsx';
 import { BoothActs } from './booth-acts.tsx';
-import { BoothLine } from './booth-card.tsx';
+import { BoothHead } from './booth-head.tsx';
 import { BoothState } from './booth-state.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import { type Book, Guestbook } from './guestbook.tsx';
@@ -122,46 +120,6 @@ const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
         )}
       </ul>
     </section>
-  );
-};
-
-type HeadProps = Pick<Props, 'booth' | 'slug'> & { name: string; hallName: string };
-/** Where it is, whose it is, and what they say in a sentence. */
-const BoothHead = ({ booth: b, slug, name, hallName }: HeadProps) => {
-  const { t } = useTranslation(['booths', 'fairs']);
-  const text = useText();
-  const lang = useLang();
-  const { exhibitor: e } = b;
-  return (
-    <header className={classes['head']}>
-      <div className={classes['page']}>
-        <p className={classes['crumb']}>
-          <SiteLink to={pageTo('fair', { id: b.fair.id })}>{text(b.fair.name)}</SiteLink>
-          <span aria-hidden="true">›</span>
-          <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{hallName}</SiteLink>
-          <PhaseTag phase={b.fair.phase} />
-        </p>
-        <BoothLine booth={b} />
-        <h1 lang={e ? textLang(e.name, lang) : undefined}>{name}</h1>
-        {e && (
-          <p className={classes['tags']}>
-            {e.verified && (
-              <Tag tone="warp">
-                <IconCircleCheck size={14} stroke={2} aria-hidden="true" />
-                {t('verified')}
-              </Tag>
-            )}
-            {text(e.city) && <Tag>{text(e.city)}</Tag>}
-            {slug && <SiteLink to={pageTo('company', { slug })}>{t('company')}</SiteLink>}
-          </p>
-        )}
-        {text(b.headline) && (
-          <p className={classes['lead']} lang={textLang(b.headline, lang)}>
-            {text(b.headline)}
-          </p>
-        )}
-      </div>
-    </header>
   );
 };
 

@@ -37,7 +37,7 @@ const Grip = ({ item, i, all, onKeyDown, onDragged }: GripProps) => {
       className={classes['grip']}
       data-grip={item.id}
       draggable
-      aria-label={t('grip', { name: item.name, n: i + 1, all: all })}
+      aria-label={t('grip', { name: item.name, n: i + 1, all })}
       onKeyDown={onKeyDown}
       onDragStart={(e) => {
         e.dataTransfer.effectAllowed = 'move';
@@ -54,7 +54,7 @@ const Grip = ({ item, i, all, onKeyDown, onDragged }: GripProps) => {
 const Remove = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const { t } = useTranslation('stands');
   return (
-    <button type="button" className={classes['grip']} aria-label={t('remove', { name: name })} onClick={onClick}>
+    <button type="button" className={classes['grip']} aria-label={t('remove', { name })} onClick={onClick}>
       <IconX size={18} stroke={1.8} aria-hidden="true" />
     </button>
   );

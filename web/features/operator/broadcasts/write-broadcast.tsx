@@ -47,7 +47,7 @@ const draftOf = (v: Values) => ({
   segment: { audience: v.audience, verified: v.verified, lang: v.lang || null, fields: v.fields, regions: v.regions },
   binding: v.binding,
 });
-export type Preview = { of: string; data: DataOf<typeof operatorBroadcasts.preview> };
+type Preview = { of: string; data: DataOf<typeof operatorBroadcasts.preview> };
 
 const useBroadcast = () => {
   const { t } = useTranslation('operator');
