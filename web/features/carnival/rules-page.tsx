@@ -9,66 +9,81 @@ import classes from './carnival.module.css';
 import { Odds } from './odds.tsx';
 import type { Seen } from './tasks-page.tsx';
 
-/** The rules of a campaign, and the campaigns that are over. */
-export const RulesPage = ({ seen, past }: { seen: Seen | null; past: CampaignView[] }) => {
+/** The rules in words, with the figures of the campaign. */
+const Rules = ({ campaign: c }: { campaign: CampaignView }) => {
+  const { t } = useTranslation('carnival');
+  const f = useFormat();
+  const told = [
+    ['who', t('rules.whoText')],
+    ['tasks', t('rules.tasksText', { n: f.number(mostFromAddress) })],
+    [
+      'odds',
+      t('rules.oddsText', {
+        slots: f.number(c.slots),
+        prizes: f.number(c.prizes.reduce((n, p) => n + p.stock, 0)),
+      }),
+    ],
+    [
+      'dates',
+      t('rules.datesText', {
+        from: f.stamp(c.startsAt),
+        to: f.stamp(c.endsAt),
+        zone: c.zone,
+        days: f.number(c.claimDays),
+      }),
+    ],
+    ['data', t('rules.dataText')],
+  ] as const;
+  return (
+    <div className={classes['rules']}>
+      {told.map(([key, words]) => (
+        <section key={key} aria-labelledby={`rule-${key}`}>
+          <h2 id={`rule-${key}`}>{t(`rules.${key}`)}</h2>
+          <p>{words}</p>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** Campaigns that are over, with their proof. */
+const Past = ({ past }: { past: CampaignView[] }) => {
   const { t } = useTranslation('carnival');
   const text = useText();
   const f = useFormat();
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="past">
+      <h2 id="past">{t('rules.past')}</h2>
+      {past.length ? (
+        <ul className={classes['list']}>
+          {past.map((p) => (
+            <li key={p.id}>
+              <SiteLink to={partTo('proof', p.id)}>{text(p.name)}</SiteLink>
+              <span className={`${classes['quiet']} figure`}>{f.day(p.endsAt)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes['quiet']}>{t('rules.pastNone')}</p>
+      )}
+    </section>
+  );
+};
+
+/** The rules of a campaign, and the campaigns that are over. */
+export const RulesPage = ({ seen, past }: { seen: Seen | null; past: CampaignView[] }) => {
+  const { t } = useTranslation('carnival');
   const c = seen?.campaign;
-  const told =
-    c &&
-    ([
-      ['who', t('rules.whoText')],
-      ['tasks', t('rules.tasksText', { n: f.number(mostFromAddress) })],
-      [
-        'odds',
-        t('rules.oddsText', {
-          slots: f.number(c.slots),
-          prizes: f.number(c.prizes.reduce((n, p) => n + p.stock, 0)),
-        }),
-      ],
-      [
-        'dates',
-        t('rules.datesText', {
-          from: f.stamp(c.startsAt),
-          to: f.stamp(c.endsAt),
-          zone: c.zone,
-          days: f.number(c.claimDays),
-        }),
-      ],
-      ['data', t('rules.dataText')],
-    ] as const);
   return (
     <CampaignFrame part="rules" campaign={c ?? null}>
-      {c && told ? (
+      {c ? (
         <div className={classes['columns']}>
           <div className={`${panel['panel']} ${classes['box']}`}>
-            <div className={classes['rules']}>
-              {told.map(([key, words]) => (
-                <section key={key} aria-labelledby={`rule-${key}`}>
-                  <h2 id={`rule-${key}`}>{t(`rules.${key}`)}</h2>
-                  <p>{words}</p>
-                </section>
-              ))}
-            </div>
+            <Rules campaign={c} />
           </div>
           <aside className={classes['side']} aria-label={t('facts')}>
             <Odds campaign={c} />
-            <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="past">
-              <h2 id="past">{t('rules.past')}</h2>
-              {past.length ? (
-                <ul className={classes['list']}>
-                  {past.map((p) => (
-                    <li key={p.id}>
-                      <SiteLink to={partTo('proof', p.id)}>{text(p.name)}</SiteLink>
-                      <span className={`${classes['quiet']} figure`}>{f.day(p.endsAt)}</span>
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p className={classes['quiet']}>{t('rules.pastNone')}</p>
-              )}
-            </section>
+            <Past past={past} />
           </aside>
         </div>
       ) : (

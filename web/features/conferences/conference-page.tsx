@@ -16,26 +16,36 @@ import classes from './conferences.module.css';
 import { SeatPanel } from './seat-panel.tsx';
 import { useFee } from './use-fee.ts';
 
+/** From when until when, by its own clock and by the reader's where that differs. */
+const Hours = ({ row }: Pick<ConferenceDetail, 'row'>) => {
+  const { t } = useTranslation('conferences');
+  const own = useOwnSpan(row.startsAt, row.endsAt, row.zone);
+  return (
+    <>
+      <span className="figure">{spanIn(row.startsAt, row.endsAt, row.zone)}</span>
+      {own && (
+        <>
+          <br />
+          <small className="figure">{t('yourTime', { span: own })}</small>
+        </>
+      )}
+    </>
+  );
+};
+
 const Facts = ({ detail: { row, venue } }: { detail: ConferenceDetail }) => {
   const { t } = useTranslation('conferences');
   const text = useText();
   const f = useFormat();
   const country = useCountryName();
   const fee = useFee();
-  const own = useOwnSpan(row.startsAt, row.endsAt, row.zone);
   const isOnline = row.mode === 'online';
   return (
     <dl className={`${shared['facts']} ${classes['facts']}`}>
       <div>
         <dt>{t('hours')}</dt>
         <dd>
-          <span className="figure">{spanIn(row.startsAt, row.endsAt, row.zone)}</span>
-          {own && (
-            <>
-              <br />
-              <small className="figure">{t('yourTime', { span: own })}</small>
-            </>
-          )}
+          <Hours row={row} />
         </dd>
       </div>
       <div>
@@ -105,6 +115,20 @@ const Programme = ({ detail: { programme, row, whole } }: { detail: ConferenceDe
   );
 };
 
+const Others = ({ detail }: { detail: ConferenceDetail }) => {
+  const { t } = useTranslation('conferences');
+  return (
+    <section className={classes['section']} aria-labelledby="others">
+      <h2 id="others">{t('others')}</h2>
+      <div className={classes['cards']}>
+        {detail.others.map((o) => (
+          <ConferenceCard key={o.id} row={o} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** `/conference/{slug}`: what it is about, its programme, and the reader's place in it. */
 export const ConferencePage = ({ detail }: { detail: ConferenceDetail }) => {
   const { t } = useTranslation('conferences');
@@ -154,16 +178,7 @@ export const ConferencePage = ({ detail }: { detail: ConferenceDetail }) => {
           <Programme detail={detail} />
         </section>
       </RecordColumns>
-      {detail.others.length > 0 && (
-        <section className={classes['section']} aria-labelledby="others">
-          <h2 id="others">{t('others')}</h2>
-          <div className={classes['cards']}>
-            {detail.others.map((o) => (
-              <ConferenceCard key={o.id} row={o} />
-            ))}
-          </div>
-        </section>
-      )}
+      {detail.others.length > 0 && <Others detail={detail} />}
     </main>
   );
 };

@@ -56,6 +56,22 @@ const Leave = ({ busy, onLeave, waits }: { busy: boolean; onLeave: () => void; w
   );
 };
 
+/** The way into a conference that is held online. */
+const Meeting = ({ link }: { link: ConferenceDetail['meetingLink'] }) => {
+  const { t } = useTranslation('conferences');
+  return (
+    <p>
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('meeting')}
+        </a>
+      ) : (
+        <span className={classes['quiet']}>{t('meetingLater')}</span>
+      )}
+    </p>
+  );
+};
+
 /** The reader's place in a conference: sign up, wait, or give it back. */
 export const SeatPanel = ({ detail }: { detail: ConferenceDetail }) => {
   const { t } = useTranslation('conferences');
@@ -77,17 +93,7 @@ export const SeatPanel = ({ detail }: { detail: ConferenceDetail }) => {
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="seat">
       <h2 id="seat">{t('seatTitle')}</h2>
       <p role="status">{said}</p>
-      {seat?.state === 'in' && row.mode === 'online' && isAlive && (
-        <p>
-          {meetingLink ? (
-            <a href={meetingLink} target="_blank" rel="noreferrer">
-              {t('meeting')}
-            </a>
-          ) : (
-            <span className={classes['quiet']}>{t('meetingLater')}</span>
-          )}
-        </p>
-      )}
+      {seat?.state === 'in' && row.mode === 'online' && isAlive && <Meeting link={meetingLink} />}
       <div className={shared['acts']}>
         {!seat && isOpen && (
           <ActButton

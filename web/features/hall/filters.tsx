@@ -58,11 +58,9 @@ const Closing = ({ at, days }: { at: HallAddress; days: HallCounts['days'] }) =>
   );
 };
 
-/** The hall's filters, each choice with what it would leave. */
-export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallCounts; chosen: number }) => {
-  const { t } = useTranslation(['hall', 'common']);
+/** Choices of one kind each, with the way that chooses them or takes them back. */
+const useChoices = (at: HallAddress) => {
   const text = useText();
-  const viewer = useViewer();
   const adding = (key: 'certificate' | 'process') => (c: Counted) => ({
     key: c.slug,
     label: text(c.name),
@@ -84,6 +82,34 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallC
     on: at.region === c.slug,
     to: hallPath(at, { region: at.region === c.slug ? undefined : c.slug }),
   });
+  return { adding, category, region };
+};
+
+/** Inquiries that ask for a word of silence. */
+const Confidentiality = ({ at, n }: { at: HallAddress; n: number }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  return (
+    <Facet
+      title={t('confidentiality')}
+      choices={[
+        {
+          key: 'nda',
+          label: t('ndaOnly'),
+          n,
+          on: at.nda === '1',
+          to: hallPath(at, { nda: at.nda === '1' ? undefined : '1' }),
+        },
+      ]}
+    />
+  );
+};
+
+/** The hall's filters, each choice with what it would leave. */
+export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallCounts; chosen: number }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const viewer = useViewer();
+  const { adding, category, region } = useChoices(at);
   const chosenField = at.field;
   return (
     <FacetColumn label={t('filters')} chosen={chosen}>
@@ -131,20 +157,7 @@ export const Filters = ({ at, counts, chosen }: { at: HallAddress; counts: HallC
           to: hallPath(at, { term: at.term === x.term ? undefined : x.term }),
         }))}
       />
-      {(counts.nda > 0 || at.nda === '1') && (
-        <Facet
-          title={t('confidentiality')}
-          choices={[
-            {
-              key: 'nda',
-              label: t('ndaOnly'),
-              n: counts.nda,
-              on: at.nda === '1',
-              to: hallPath(at, { nda: at.nda === '1' ? undefined : '1' }),
-            },
-          ]}
-        />
-      )}
+      {(counts.nda > 0 || at.nda === '1') && <Confidentiality at={at} n={counts.nda} />}
       <Closing at={at} days={counts.days} />
     </FacetColumn>
   );

@@ -71,6 +71,23 @@ type Props = {
   names: Record<string, Text>;
 };
 
+/** The states, each with how many there are. */
+const States = ({ at, counts }: Pick<Props, 'at' | 'counts'>) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const f = useFormat();
+  const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
+  return (
+    <nav className={panel['tabs']} aria-label={t('states')}>
+      {[undefined, ...hallStates].map((s) => (
+        <SiteLink key={s ?? 'all'} to={hallPath(at, { state: s })} aria-current={at.state === s || undefined}>
+          {s ? t(`common:inquiryState.${s}`) : t('common:all')}
+          <small className="figure">{f.number(s ? counts.states[s] : all)}</small>
+        </SiteLink>
+      ))}
+    </nav>
+  );
+};
+
 /** The public hall of inquiries: every filter is in the address, every link works without script. */
 export const HallPage = ({ ad, at, list, linked, counts, mine, names }: Props) => {
   const { t } = useTranslation(['hall', 'common']);
@@ -80,7 +97,6 @@ export const HallPage = ({ ad, at, list, linked, counts, mine, names }: Props) =
   const chosen = [...list.records, ...(linked ? [linked] : [])].find((r) => r.id === asked) ?? list.records[0];
   const columns = useInquiryColumns();
   const chips = useChips(at, counts, names);
-  const all = counts.states.quoting + counts.states.outOfDate + counts.states.awarded;
   return (
     <main id="main">
       <div className={frame['top']}>
@@ -90,14 +106,7 @@ export const HallPage = ({ ad, at, list, linked, counts, mine, names }: Props) =
             note={t('count', { total: `${f.number(list.total)}${list.capped ? '+' : ''}` })}
             actions={<SearchBar at={at} />}
           />
-          <nav className={panel['tabs']} aria-label={t('states')}>
-            {[undefined, ...hallStates].map((s) => (
-              <SiteLink key={s ?? 'all'} to={hallPath(at, { state: s })} aria-current={at.state === s || undefined}>
-                {s ? t(`common:inquiryState.${s}`) : t('common:all')}
-                <small className="figure">{f.number(s ? counts.states[s] : all)}</small>
-              </SiteLink>
-            ))}
-          </nav>
+          <States at={at} counts={counts} />
         </div>
       </div>
       <div className={chosen ? `${frame['body']} ${wide['body']}` : frame['body']}>

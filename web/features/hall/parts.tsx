@@ -39,6 +39,30 @@ const RequirementRow = ({ r, labels }: { r: Requirement; labels: FieldLabels }) 
   );
 };
 
+const Requirements = ({ line, labels }: { line: LineView; labels: FieldLabels }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  return (
+    <div className={panel['scroll']} role="region" aria-label={`${line.no} ${text(line.productName)}`} tabIndex={0}>
+      <table className={`${panel['table']} ${panel['cards']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('requirement')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('standard')}</th>
+            <th scope="col">{t('weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.requirements.map((r, i) => (
+            <RequirementRow key={i} r={r} labels={labels} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 const Line = ({ line, currency, labels }: { line: LineView; currency: string; labels: FieldLabels }) => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
@@ -79,25 +103,7 @@ const Line = ({ line, currency, labels }: { line: LineView; currency: string; la
           </>
         )}
       </p>
-      {line.requirements.length > 0 && (
-        <div className={panel['scroll']} role="region" aria-label={`${line.no} ${text(line.productName)}`} tabIndex={0}>
-          <table className={`${panel['table']} ${panel['cards']}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('requirement')}</th>
-                <th scope="col">{t('value')}</th>
-                <th scope="col">{t('standard')}</th>
-                <th scope="col">{t('weight')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {line.requirements.map((r, i) => (
-                <RequirementRow key={i} r={r} labels={labels} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {line.requirements.length > 0 && <Requirements line={line} labels={labels} />}
     </section>
   );
 };

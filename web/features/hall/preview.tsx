@@ -14,19 +14,12 @@ import { QuoteBars } from '#web/ui/table/quote-bars.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './preview.module.css';
 
-/**
- * The chosen row beside the list, on wide windows alone: the facts that the row tells everybody, in full, and the way to the
- * whole. What is gated stands on the inquiry's own page, behind its gate.
- */
-export const Preview = ({ row }: { row: InquiryRow }) => {
+const useFacts = (row: InquiryRow): [string, ReactNode][] => {
   const { t } = useTranslation(['hall', 'common']);
   const text = useText();
-  const lang = useLang();
   const f = useFormat();
   const quantity = useQuantity();
-  const viewer = useViewer();
-  const quotes = viewer?.roles.includes(roleCodes.supplier) && row.state === 'quoting';
-  const facts: [string, ReactNode][] = [
+  return [
     [t('category'), row.products.map((p) => text(p.name)).join(' · ')],
     [
       t('common:inquiries.quantity'),
@@ -57,6 +50,19 @@ export const Preview = ({ row }: { row: InquiryRow }) => {
       />,
     ],
   ];
+};
+
+/**
+ * The chosen row beside the list, on wide windows alone: the facts that the row tells everybody, in full, and the way to the
+ * whole. What is gated stands on the inquiry's own page, behind its gate.
+ */
+export const Preview = ({ row }: { row: InquiryRow }) => {
+  const { t } = useTranslation(['hall', 'common']);
+  const text = useText();
+  const lang = useLang();
+  const viewer = useViewer();
+  const quotes = viewer?.roles.includes(roleCodes.supplier) && row.state === 'quoting';
+  const facts = useFacts(row);
   return (
     <aside className={`${panel['panel']} ${classes['preview']}`} aria-label={t('preview.title')}>
       <p className={classes['number']}>

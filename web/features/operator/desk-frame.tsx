@@ -82,11 +82,8 @@ const Menu = ({ viewer, open }: { viewer: Viewer; open: boolean }) => {
   );
 };
 
-/** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */
-export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => {
-  const { t } = useTranslation(['operator', 'common']);
-  const viewer = useViewer();
-  const path = usePath();
+/** Whether the menu is open, where it opens from the bar. */
+const useMenu = () => {
   const { key } = useLocation();
   // A new page closes the menu.
   const [opened, setOpened] = useState<string>();
@@ -102,6 +99,15 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open]);
+  return { open, opener, toggle: () => setOpened(open ? undefined : key) };
+};
+
+/** The desk's own frame: its pages, who is here, and the way out. The language switch and skip link come from the shell. */
+export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => {
+  const { t } = useTranslation(['operator', 'common']);
+  const viewer = useViewer();
+  const path = usePath();
+  const { open, opener, toggle } = useMenu();
   const out = () =>
     void quietCall(identity.logout)
       .catch(() => undefined)
@@ -116,7 +122,7 @@ export const DeskFrame = ({ tools, children }: { tools: ReactNode; children: Rea
             className={classes['open']}
             aria-expanded={open}
             aria-controls="desk-menu"
-            onClick={() => setOpened(open ? undefined : key)}
+            onClick={toggle}
           >
             <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
             {t('common:menu')}

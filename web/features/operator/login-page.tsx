@@ -90,9 +90,8 @@ const NameAndPassword = ({ input, accepted }: FieldsProps) => {
   );
 };
 
-/** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
-export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
-  const { t } = useTranslation('operator');
+/** The login's steps: what was answered, whether the captcha is open, and the form. */
+const useLogin = () => {
   const path = usePath();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [proving, setProving] = useState(false);
@@ -102,7 +101,7 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
   }, [answer]);
   const enter = () => location.assign(path(deskPageTo('operatorQueue')));
   const form = useLoginForm(answer, setAnswer, enter);
-  const { username, password, code, once, newPassword } = form.values;
+  const { code, once, newPassword } = form.values;
   const asksCode = answer?.step === 'enrol' || answer?.step === 'code';
   const unanswered =
     (answer?.step === 'once' && once.trim().length < 6) ||
@@ -116,6 +115,73 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
     if (answer) void form.send();
     else setProving(true);
   };
+  return { answer, enter, form, proving, prove, submit, codeField, asksCode, unanswered };
+};
+
+type FormProps = { login: ReturnType<typeof useLogin>; Captcha: Captcha };
+const LoginForm = ({ login, Captcha }: FormProps) => {
+  const { t } = useTranslation('operator');
+  const { answer, form, proving, prove, submit, codeField, asksCode, unanswered } = login;
+  const { username, password } = form.values;
+  return (
+    <form
+      {...form.props}
+      onSubmit={(e) => {
+        e.preventDefault();
+        submit();
+      }}
+    >
+      <NameAndPassword input={form.input} accepted={answer !== null} />
+      {answer?.enrol && <Enrolment {...answer.enrol} />}
+      {answer?.step === 'once' && (
+        <TextInput label={t('login.once')} autoComplete="off" ref={codeField} {...form.input('once')} />
+      )}
+      {asksCode && (
+        <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
+      )}
+      {asksCode && answer?.mustChange && (
+        <PasswordInput
+          label={t('login.newPassword')}
+          description={t('login.newPasswordNote')}
+          autoComplete="new-password"
+          {...form.input('newPassword')}
+        />
+      )}
+      {proving && (
+        <Suspense>
+          <Captcha onProved={(p) => void prove(p)} closeAfter={600} />
+        </Suspense>
+      )}
+      <span role="alert" className={classes['wrong']}>
+        {form.fault}
+      </span>
+      <Button type="submit" loading={form.busy} disabled={!username || !password || proving || unanswered}>
+        {t('login.go')}
+      </Button>
+    </form>
+  );
+};
+
+/** What the desk asks of who works there. */
+const Needs = () => {
+  const { t } = useTranslation('operator');
+  return (
+    <ul className={classes['needs']}>
+      {(['factor', 'lost', 'recorded'] as const).map((need) => (
+        <li key={need}>
+          <strong>{t(`login.needs.${need}.title`)}</strong>
+          {t(`login.needs.${need}.text`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Password and captcha, then the second factor; the first login shows the code to scan and hands out the recovery codes. */
+export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
+  const { t } = useTranslation('operator');
+  const login = useLogin();
+  const { answer, enter } = login;
   return (
     <main id="main" className={classes['login']}>
       <div className={`${panel['panel']} ${classes['card']}`}>
@@ -123,51 +189,10 @@ export const LoginPage = ({ Captcha }: { Captcha: Captcha }) => {
         {answer?.step === 'done' ? (
           <Recovery codes={answer.recovery} onEnter={enter} />
         ) : (
-          <form
-            {...form.props}
-            onSubmit={(e) => {
-              e.preventDefault();
-              submit();
-            }}
-          >
-            <NameAndPassword input={form.input} accepted={answer !== null} />
-            {answer?.enrol && <Enrolment {...answer.enrol} />}
-            {answer?.step === 'once' && (
-              <TextInput label={t('login.once')} autoComplete="off" ref={codeField} {...form.input('once')} />
-            )}
-            {asksCode && (
-              <TextInput label={t('login.code')} autoComplete="one-time-code" ref={codeField} {...form.input('code')} />
-            )}
-            {asksCode && answer.mustChange && (
-              <PasswordInput
-                label={t('login.newPassword')}
-                description={t('login.newPasswordNote')}
-                autoComplete="new-password"
-                {...form.input('newPassword')}
-              />
-            )}
-            {proving && (
-              <Suspense>
-                <Captcha onProved={(p) => void prove(p)} closeAfter={600} />
-              </Suspense>
-            )}
-            <span role="alert" className={classes['wrong']}>
-              {form.fault}
-            </span>
-            <Button type="submit" loading={form.busy} disabled={!username || !password || proving || unanswered}>
-              {t('login.go')}
-            </Button>
-          </form>
+          <LoginForm login={login} Captcha={Captcha} />
         )}
       </div>
-      <ul className={classes['needs']}>
-        {(['factor', 'lost', 'recorded'] as const).map((need) => (
-          <li key={need}>
-            <strong>{t(`login.needs.${need}.title`)}</strong>
-            {t(`login.needs.${need}.text`)}
-          </li>
-        ))}
-      </ul>
+      <Needs />
     </main>
   );
 };

@@ -111,12 +111,50 @@ const Contact = ({ detail: { contact, host } }: { detail: ParkDetail }) => {
   );
 };
 
+const Facts = ({ detail }: { detail: ParkDetail }) => {
+  const { t } = useTranslation('parks');
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const { row } = detail;
+  return (
+    <Box id="facts" title={t('facts')}>
+      <dl className={classes['facts']}>
+        <dt>{t('province')}</dt>
+        <dd>
+          {t(`provinces.${row.province}`)} · {text(row.city)}
+        </dd>
+        <dt>{t('address')}</dt>
+        <dd lang={textLang(detail.address, lang)}>{text(detail.address)}</dd>
+        <dt>{t('area')}</dt>
+        <dd className="figure">{t('hectaresN', { n: f.number(row.hectares) })}</dd>
+        <dt>{t('since')}</dt>
+        <dd className="figure">{row.since}</dd>
+      </dl>
+    </Box>
+  );
+};
+
+/** Other parks of the kind. */
+const Others = ({ detail }: { detail: ParkDetail }) => {
+  const { t } = useTranslation('parks');
+  return (
+    <section className={classes['section']} aria-labelledby="others">
+      <h2 id="others">{t('others')}</h2>
+      <div className={classes['cards']}>
+        {detail.others.map((o) => (
+          <ParkCard key={o.id} row={o} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** `/industrialPark/{slug}`: one park, what it has and offers, and who is there. */
 export const ParkPage = ({ detail }: { detail: ParkDetail }) => {
   const { t } = useTranslation('parks');
   const text = useText();
   const lang = useLang();
-  const f = useFormat();
   const viewer = useViewer();
   const { row } = detail;
   return (
@@ -137,20 +175,7 @@ export const ParkPage = ({ detail }: { detail: ParkDetail }) => {
         label={t('facts')}
         side={
           <>
-            <Box id="facts" title={t('facts')}>
-              <dl className={classes['facts']}>
-                <dt>{t('province')}</dt>
-                <dd>
-                  {t(`provinces.${row.province}`)} · {text(row.city)}
-                </dd>
-                <dt>{t('address')}</dt>
-                <dd lang={textLang(detail.address, lang)}>{text(detail.address)}</dd>
-                <dt>{t('area')}</dt>
-                <dd className="figure">{t('hectaresN', { n: f.number(row.hectares) })}</dd>
-                <dt>{t('since')}</dt>
-                <dd className="figure">{row.since}</dd>
-              </dl>
-            </Box>
+            <Facts detail={detail} />
             <Contact detail={detail} />
             {viewer?.userType !== 9 && <TenancyPanel detail={detail} />}
           </>
@@ -173,16 +198,7 @@ export const ParkPage = ({ detail }: { detail: ParkDetail }) => {
           <Companies detail={detail} />
         </Box>
       </RecordColumns>
-      {detail.others.length > 0 && (
-        <section className={classes['section']} aria-labelledby="others">
-          <h2 id="others">{t('others')}</h2>
-          <div className={classes['cards']}>
-            {detail.others.map((o) => (
-              <ParkCard key={o.id} row={o} />
-            ))}
-          </div>
-        </section>
-      )}
+      {detail.others.length > 0 && <Others detail={detail} />}
     </main>
   );
 };

@@ -44,21 +44,75 @@ const ParkSearch = ({ at }: { at: ParksAddress }) => {
 
 type Props = { at: ParksAddress; list: DataOf<typeof parks.page>; overview: DataOf<typeof parks.overview> };
 
-/** `/industrialPark.html`: parks on a grid of provinces and in a list; what narrows them is in the address. */
-export const ParksPage = ({ at, list, overview }: Props) => {
+type Overview = Pick<Props, 'at' | 'overview'>;
+/** Fields and provinces, each with how many parks it has. */
+const Filters = ({ at, overview }: Overview) => {
   const { t } = useTranslation('parks');
   const text = useText();
+  return (
+    <FacetColumn label={t('filters')} chosen={[at.province, at.field].filter(Boolean).length}>
+      <Facet
+        title={t('field')}
+        first={10}
+        choices={overview.fields.map((k) => ({
+          key: k.slug,
+          label: text(k.name),
+          n: k.n,
+          on: at.field === k.slug,
+          to: pathOf(at, { field: at.field === k.slug ? undefined : k.slug }),
+        }))}
+      />
+      <Facet
+        title={t('asList')}
+        first={40}
+        choices={overview.provinces.map((p) => ({
+          key: p.province,
+          label: t(`provinces.${p.province}`),
+          n: p.parks,
+          on: at.province === p.province,
+          to: pathOf(at, { province: at.province === p.province ? undefined : p.province }),
+        }))}
+      />
+    </FacetColumn>
+  );
+};
+
+const ParkMap = ({ at, overview }: Overview) => {
+  const { t } = useTranslation('parks');
   const f = useFormat();
-  const rows = useRef<HTMLDivElement>(null);
-  useRowKeys(rows);
+  return (
+    <section className={`${panel['panel']} ${classes['mapPanel'] ?? ''}`} aria-labelledby="map">
+      <div>
+        <h2 id="map">{t('map')}</h2>
+        <p className={classes['quiet']}>{t('mapNote')}</p>
+        <p className="figure">{t('found', { n: f.number(overview.total), count: overview.total })}</p>
+        <p className={classes['quiet']}>{t('yours')}</p>
+      </div>
+      <TileMap at={at} counts={overview.provinces} />
+    </section>
+  );
+};
+
+/** What narrows the list, by its names. */
+const useChips = (at: ParksAddress, overview: Props['overview']) => {
+  const { t } = useTranslation('parks');
+  const text = useText();
   const field = overview.fields.find((k) => k.slug === at.field);
-  const chips = [
+  return [
     ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
     ...(at.province
       ? [{ key: 'province', label: t(`provinces.${at.province}`), to: pathOf(at, { province: undefined }) }]
       : []),
     ...(at.field ? [{ key: 'field', label: text(field?.name) || at.field, to: pathOf(at, { field: undefined }) }] : []),
   ];
+};
+
+/** `/industrialPark.html`: parks on a grid of provinces and in a list; what narrows them is in the address. */
+export const ParksPage = ({ at, list, overview }: Props) => {
+  const { t } = useTranslation('parks');
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const chips = useChips(at, overview);
   return (
     <main id="main">
       <div className={frame['top']}>
@@ -67,40 +121,9 @@ export const ParksPage = ({ at, list, overview }: Props) => {
         </div>
       </div>
       <div className={frame['body']}>
-        <FacetColumn label={t('filters')} chosen={[at.province, at.field].filter(Boolean).length}>
-          <Facet
-            title={t('field')}
-            first={10}
-            choices={overview.fields.map((k) => ({
-              key: k.slug,
-              label: text(k.name),
-              n: k.n,
-              on: at.field === k.slug,
-              to: pathOf(at, { field: at.field === k.slug ? undefined : k.slug }),
-            }))}
-          />
-          <Facet
-            title={t('asList')}
-            first={40}
-            choices={overview.provinces.map((p) => ({
-              key: p.province,
-              label: t(`provinces.${p.province}`),
-              n: p.parks,
-              on: at.province === p.province,
-              to: pathOf(at, { province: at.province === p.province ? undefined : p.province }),
-            }))}
-          />
-        </FacetColumn>
+        <Filters at={at} overview={overview} />
         <div className={frame['list']}>
-          <section className={`${panel['panel']} ${classes['mapPanel'] ?? ''}`} aria-labelledby="map">
-            <div>
-              <h2 id="map">{t('map')}</h2>
-              <p className={classes['quiet']}>{t('mapNote')}</p>
-              <p className="figure">{t('found', { n: f.number(overview.total), count: overview.total })}</p>
-              <p className={classes['quiet']}>{t('yours')}</p>
-            </div>
-            <TileMap at={at} counts={overview.provinces} />
-          </section>
+          <ParkMap at={at} overview={overview} />
           <Chosen chips={chips} clear={pageTo('parks')} />
           {list.records.length ? (
             <>

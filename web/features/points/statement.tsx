@@ -38,10 +38,46 @@ const useWords = () => {
 /** What a line changes for its member: of what is released, the points that can be spent from then on. */
 const changeOf = (e: ScoreEntry): number => (e.act === 'release' ? e.available : e.amount);
 
+/** Columns that are shown to who asks for them. */
+const useFurtherColumns = (): Column<ScoreEntry>[] => {
+  const { t } = useTranslation('points');
+  const f = useFormat();
+  const { signed } = useWords();
+  return [
+    {
+      id: 'held',
+      title: t('held'),
+      end: true,
+      extra: true,
+      named: true,
+      cell: (e) => <span className="figure">{signed(e.pending)}</span>,
+      value: (e) => e.pending,
+    },
+    {
+      id: 'ends',
+      title: t('ends'),
+      extra: true,
+      named: true,
+      cell: (e) => e.expiresAt && <span className="figure">{f.stamp(e.expiresAt).slice(0, 10)}</span>,
+      value: (e) => (e.expiresAt ? { at: e.expiresAt } : ''),
+    },
+    {
+      id: 'no',
+      title: t('number'),
+      end: true,
+      extra: true,
+      named: true,
+      cell: (e) => <span className="figure">{f.number(e.no)}</span>,
+      value: (e) => e.no,
+    },
+  ];
+};
+
 const useColumns = (): Column<ScoreEntry>[] => {
   const { t } = useTranslation('points');
   const f = useFormat();
   const { what, signed, notes } = useWords();
+  const further = useFurtherColumns();
   return [
     {
       id: 'at',
@@ -90,32 +126,7 @@ const useColumns = (): Column<ScoreEntry>[] => {
       cell: (e) => <span className="figure">{f.number(e.balance)}</span>,
       value: (e) => e.balance,
     },
-    {
-      id: 'held',
-      title: t('held'),
-      end: true,
-      extra: true,
-      named: true,
-      cell: (e) => <span className="figure">{signed(e.pending)}</span>,
-      value: (e) => e.pending,
-    },
-    {
-      id: 'ends',
-      title: t('ends'),
-      extra: true,
-      named: true,
-      cell: (e) => e.expiresAt && <span className="figure">{f.stamp(e.expiresAt).slice(0, 10)}</span>,
-      value: (e) => (e.expiresAt ? { at: e.expiresAt } : ''),
-    },
-    {
-      id: 'no',
-      title: t('number'),
-      end: true,
-      extra: true,
-      named: true,
-      cell: (e) => <span className="figure">{f.number(e.no)}</span>,
-      value: (e) => e.no,
-    },
+    ...further,
   ];
 };
 

@@ -130,16 +130,12 @@ const Seen = ({ look, name }: { look: AvatarLook; name: string }) => {
 
 type Props = { kept: { look: AvatarLook; made: boolean }; presets: Preset[] };
 
-/** One's own figure: it turns at the left, its parts are chosen at the right. */
-export const AvatarPage = ({ kept, presets }: Props) => {
+/** The figure, and what becomes of it: it is kept, or made one's picture. */
+const Standing = ({ look, unsaved }: { look: AvatarLook; unsaved: boolean }) => {
   const { t } = useTranslation('avatar');
-  const viewer = useViewer();
   const ready = useReady();
   const { revalidate } = useRevalidator();
-  const [look, setLook] = useState(kept.look);
   const saving = useAct<'save' | 'picture'>();
-  const same = (a: AvatarLook) => JSON.stringify(a) === JSON.stringify({ ...a, ...look });
-  const unsaved = !kept.made || !same(kept.look);
   const save = () =>
     saving.act(async () => {
       await call(avatars.save, { body: look });
@@ -157,48 +153,67 @@ export const AvatarPage = ({ kept, presets }: Props) => {
       await revalidate();
     }, 'picture');
   return (
+    <section className={`${panel['panel']} ${classes['left']}`} aria-label={t('figureTitle')}>
+      <FigureView look={look} />
+      <div className={classes['acts']}>
+        <ActButton
+          look="offer"
+          wide
+          disabled={!ready || !unsaved}
+          busy={saving.busyWith === 'save'}
+          onClick={() => void save()}
+        >
+          {t(unsaved ? 'save' : 'isSaved')}
+        </ActButton>
+        <ActButton disabled={!ready} busy={saving.busyWith === 'picture'} onClick={() => void usePicture()}>
+          {t('usePicture')}
+        </ActButton>
+      </div>
+      <p className={classes['hint']}>
+        {t('pictureNote')} <SiteLink to={pageTo('profile')}>{t('toProfile')}</SiteLink>
+      </p>
+      <p role="alert" className={shared['refused']}>
+        {saving.fault}
+      </p>
+    </section>
+  );
+};
+
+type PresetsProps = { presets: Preset[]; isWorn: (look: AvatarLook) => boolean; onChoose: (look: AvatarLook) => void };
+const Presets = ({ presets, isWorn, onChoose }: PresetsProps) => {
+  const { t } = useTranslation('avatar');
+  return (
+    <fieldset className={classes['part']}>
+      <legend>{t('presets')}</legend>
+      {presets.map((p) => (
+        <button
+          key={p.no}
+          type="button"
+          className={classes['preset']}
+          aria-label={t('presetNo', { n: p.no })}
+          aria-pressed={isWorn(p.look)}
+          onClick={() => onChoose(p.look)}
+        >
+          <Figure look={p.look} view="portrait" className={classes['small']} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** One's own figure: it turns at the left, its parts are chosen at the right. */
+export const AvatarPage = ({ kept, presets }: Props) => {
+  const { t } = useTranslation('avatar');
+  const viewer = useViewer();
+  const [look, setLook] = useState(kept.look);
+  const same = (a: AvatarLook) => JSON.stringify(a) === JSON.stringify({ ...a, ...look });
+  return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('title')} note={t('lead')} />
       <div className={classes['columns']}>
-        <section className={`${panel['panel']} ${classes['left']}`} aria-label={t('figureTitle')}>
-          <FigureView look={look} />
-          <div className={classes['acts']}>
-            <ActButton
-              look="offer"
-              wide
-              disabled={!ready || !unsaved}
-              busy={saving.busyWith === 'save'}
-              onClick={() => void save()}
-            >
-              {t(unsaved ? 'save' : 'isSaved')}
-            </ActButton>
-            <ActButton disabled={!ready} busy={saving.busyWith === 'picture'} onClick={() => void usePicture()}>
-              {t('usePicture')}
-            </ActButton>
-          </div>
-          <p className={classes['hint']}>
-            {t('pictureNote')} <SiteLink to={pageTo('profile')}>{t('toProfile')}</SiteLink>
-          </p>
-          <p role="alert" className={shared['refused']}>
-            {saving.fault}
-          </p>
-        </section>
+        <Standing look={look} unsaved={!kept.made || !same(kept.look)} />
         <div className={`${panel['panel']} ${classes['parts']}`}>
-          <fieldset className={classes['part']}>
-            <legend>{t('presets')}</legend>
-            {presets.map((p) => (
-              <button
-                key={p.no}
-                type="button"
-                className={classes['preset']}
-                aria-label={t('presetNo', { n: p.no })}
-                aria-pressed={same(p.look)}
-                onClick={() => setLook(p.look)}
-              >
-                <Figure look={p.look} view="portrait" className={classes['small']} />
-              </button>
-            ))}
-          </fieldset>
+          <Presets presets={presets} isWorn={same} onChoose={setLook} />
           {parts.map((part) => (
             <Swatches key={part.key} part={part} look={look} onChange={setLook} />
           ))}

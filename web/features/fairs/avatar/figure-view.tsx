@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AvatarLook } from '#contract/fairs/avatar.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -18,19 +26,11 @@ const drawsRooms = (): boolean => {
   return gl !== null;
 };
 
-/**
- * The figure as a drawing, and once it is asked for as halls show it, turned by drag or by the arrow keys. Nothing of that loads
- * before; where nothing is drawn in three dimensions, or the device asks for less motion, the drawing stays.
- */
-export const FigureView = ({ look }: { look: AvatarLook }) => {
-  const { t } = useTranslation('avatar');
+/** The figure in a canvas of three dimensions, once it is asked for. */
+const useTurning = () => {
+  const [asked, setAsked] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [turning, setTurning] = useState<Turning | null>(null);
-  const [turned, setTurned] = useState(0.35);
-  const [asked, setAsked] = useState(false);
-  const ready = useReady();
-  const from = useRef<{ x: number; turned: number } | null>(null);
-
   useEffect(() => {
     const element = canvas.current;
     if (!asked || !element || !drawsRooms()) return undefined;
@@ -52,8 +52,12 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
       made?.dispose();
     };
   }, [asked]);
-  useEffect(() => turning?.draw(look, turned), [turning, look, turned]);
+  return { canvas, turning, asked, start: () => setAsked(true) };
+};
 
+/** Turns by the arrow keys and by drag. */
+const useDrag = (turned: number, setTurned: Dispatch<SetStateAction<number>>) => {
+  const from = useRef<{ x: number; turned: number } | null>(null);
   const onKeyDown = (e: KeyboardEvent) => {
     const by = { ArrowLeft: step, ArrowRight: -step }[e.key];
     if (by === undefined) return;
@@ -67,6 +71,23 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
   const onPointerMove = (e: PointerEvent) => {
     if (from.current) setTurned(from.current.turned - (e.clientX - from.current.x) * perPixel);
   };
+  const end = () => (from.current = null);
+  return { onKeyDown, onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end };
+};
+
+/**
+ * The figure as a drawing, and once it is asked for as halls show it, turned by drag or by the arrow keys. Nothing of that loads
+ * before; where nothing is drawn in three dimensions, or the device asks for less motion, the drawing stays.
+ */
+export const FigureView = ({ look }: { look: AvatarLook }) => {
+  const { t } = useTranslation('avatar');
+  const [turned, setTurned] = useState(0.35);
+  const ready = useReady();
+
+  const { canvas, turning, asked, start } = useTurning();
+  useEffect(() => turning?.draw(look, turned), [turning, look, turned]);
+
+  const drag = useDrag(turned, setTurned);
   const degrees = Math.round(((((turned % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)) * 180) / Math.PI);
   return (
     <div className={classes['view']}>
@@ -81,14 +102,10 @@ export const FigureView = ({ look }: { look: AvatarLook }) => {
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees === 360 ? 0 : degrees}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (from.current = null)}
-        onPointerCancel={() => (from.current = null)}
+        {...drag}
       />
       {!asked && (
-        <ActButton disabled={!ready} onClick={() => setAsked(true)}>
+        <ActButton disabled={!ready} onClick={start}>
           {t('turnStart')}
         </ActButton>
       )}

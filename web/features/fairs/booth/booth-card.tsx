@@ -86,12 +86,89 @@ const Kept = ({ view: v }: { view: BoothView }) => {
   );
 };
 
-/** The booth that is chosen, beside the plan: who, what, whom to talk to, and the acts. */
-export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staffed, live, heading }: Props) => {
+type TakenProps = Omit<Props, 'fairId' | 'hallId' | 'heading'> & { exhibitor: NonNullable<BoothOnPlan['exhibitor']> };
+/** What an exhibitor shows: at once what the plan knows, the rest once it is read. */
+const Taken = ({ booth: b, exhibitor, view, failed, again, staffed, live }: TakenProps) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
   const viewer = useViewer();
+  return (
+    <>
+      <p className={classes['tags']}>
+        {exhibitor.verified && (
+          <Tag tone="warp">
+            <IconCircleCheck size={14} stroke={2} aria-hidden="true" />
+            {t('verified')}
+          </Tag>
+        )}
+        {text(exhibitor.city) && <Tag>{text(exhibitor.city)}</Tag>}
+        {staffed && <Tag tone="warp">{t('staffed')}</Tag>}
+      </p>
+      {text(b.headline) && (
+        <p className={classes['headline']} lang={textLang(b.headline, lang)}>
+          {text(b.headline)}
+        </p>
+      )}
+      {failed && (
+        <p className={classes['failed']} role="alert">
+          {t('failed')}{' '}
+          <ActButton look="word" onClick={again}>
+            {t('again')}
+          </ActButton>
+        </p>
+      )}
+      {!view && !failed && (
+        <p className={classes['wait']} aria-busy="true">
+          {t('wait')}
+        </p>
+      )}
+      {view && <BoothState booth={view} />}
+      {view && view.products.length > 0 && (
+        <ul className={classes['goods']}>
+          {view.products.slice(0, 3).map((p) => (
+            <li key={p.id}>
+              <SiteLink to={pageTo('product', { id: p.id })}>
+                <ProductFace category={p.category.slug} picture={p.picture} photo={p.photo} sizes="120px" />
+                <span lang={textLang(p.name, lang)}>{text(p.name)}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view && <Kept view={view} />}
+      {view && view.staff.length > 0 && <BoothStaff staff={view.staff} />}
+      {view && live && !staffed && view.fair.phase === 'open' && view.staff.length > 0 && (
+        <p className={classes['wait']}>{t('away')}</p>
+      )}
+      {view && !viewer && <Gate />}
+      <BoothActs boothId={b.id} exhibitor={exhibitor} meets={view?.staff.some((p) => p.hours.length > 0)} />
+      {staffed && <CallStaff boothId={b.id} exhibitorId={exhibitor.id} />}
+    </>
+  );
+};
+
+/** How to get a booth that nobody has. */
+const NotTaken = ({ booth: b, fairId, hallId }: Pick<Props, 'booth' | 'fairId' | 'hallId'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const viewer = useViewer();
+  return (
+    <p className={classes['headline']}>
+      {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
+      {b.state === 'free' && mayOpen('boothOrders', viewer) ? (
+        <SiteLink to={pageTo('boothOrders', { fair: fairId, hall: hallId, booth: b.id })}>{t('orderThis')}</SiteLink>
+      ) : (
+        <SiteLink to={pageTo('fair', { id: fairId })}>{t('book')}</SiteLink>
+      )}
+    </p>
+  );
+};
+
+/** The booth that is chosen, beside the plan: who, what, whom to talk to, and the acts. */
+export const BoothCard = ({ fairId, hallId, booth: b, heading, ...of }: Props) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const text = useText();
+  const lang = useLang();
   const { exhibitor } = b;
   return (
     <section className={classes['card']} aria-label={t('card', { number: b.number })} data-family={b.class}>
@@ -100,68 +177,9 @@ export const BoothCard = ({ fairId, hallId, booth: b, view, failed, again, staff
         {exhibitor ? text(exhibitor.name) : t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free')}
       </h2>
       {exhibitor ? (
-        <>
-          <p className={classes['tags']}>
-            {exhibitor.verified && (
-              <Tag tone="warp">
-                <IconCircleCheck size={14} stroke={2} aria-hidden="true" />
-                {t('verified')}
-              </Tag>
-            )}
-            {text(exhibitor.city) && <Tag>{text(exhibitor.city)}</Tag>}
-            {staffed && <Tag tone="warp">{t('staffed')}</Tag>}
-          </p>
-          {text(b.headline) && (
-            <p className={classes['headline']} lang={textLang(b.headline, lang)}>
-              {text(b.headline)}
-            </p>
-          )}
-          {failed && (
-            <p className={classes['failed']} role="alert">
-              {t('failed')}{' '}
-              <ActButton look="word" onClick={again}>
-                {t('again')}
-              </ActButton>
-            </p>
-          )}
-          {!view && !failed && (
-            <p className={classes['wait']} aria-busy="true">
-              {t('wait')}
-            </p>
-          )}
-          {view && <BoothState booth={view} />}
-          {view && view.products.length > 0 && (
-            <ul className={classes['goods']}>
-              {view.products.slice(0, 3).map((p) => (
-                <li key={p.id}>
-                  <SiteLink to={pageTo('product', { id: p.id })}>
-                    <ProductFace category={p.category.slug} picture={p.picture} photo={p.photo} sizes="120px" />
-                    <span lang={textLang(p.name, lang)}>{text(p.name)}</span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          {view && <Kept view={view} />}
-          {view && view.staff.length > 0 && <BoothStaff staff={view.staff} />}
-          {view && live && !staffed && view.fair.phase === 'open' && view.staff.length > 0 && (
-            <p className={classes['wait']}>{t('away')}</p>
-          )}
-          {view && !viewer && <Gate />}
-          <BoothActs boothId={b.id} exhibitor={exhibitor} meets={view?.staff.some((p) => p.hours.length > 0)} />
-          {staffed && <CallStaff boothId={b.id} exhibitorId={exhibitor.id} />}
-        </>
+        <Taken booth={b} exhibitor={exhibitor} {...of} />
       ) : (
-        <p className={classes['headline']}>
-          {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
-          {b.state === 'free' && mayOpen('boothOrders', viewer) ? (
-            <SiteLink to={pageTo('boothOrders', { fair: fairId, hall: hallId, booth: b.id })}>
-              {t('orderThis')}
-            </SiteLink>
-          ) : (
-            <SiteLink to={pageTo('fair', { id: fairId })}>{t('book')}</SiteLink>
-          )}
-        </p>
+        <NotTaken booth={b} fairId={fairId} hallId={hallId} />
       )}
       <p className={classes['links']}>
         {exhibitor && <ActLink to={pageTo('booth', { id: b.id })}>{t('open')}</ActLink>}

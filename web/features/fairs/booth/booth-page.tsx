@@ -1,4 +1,4 @@
-import { Icon3dCubeSphere, IconCircleCheck, IconFileText } from '@tabler/icons-react';
+import { Icon3dCubeSphere, IconFileText } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { fairs } from '#contract/fairs/calls.ts';
 import type { AlbumView } from '#contract/fairs/albums/albums.ts';
@@ -10,14 +10,12 @@ import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ProductCard } from '#web/ui/card/product-card.tsx';
 import { ActButton } from '#web/ui/feedback/act.tsx';
-import { Tag } from '#web/ui/feedback/tag.tsx';
 import { Film } from '#web/ui/film/film.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { PhaseTag } from '../plan/fair-line.tsx';
 import { BoothActs } from './booth-acts.tsx';
-import { BoothLine } from './booth-card.tsx';
+import { BoothHead } from './booth-head.tsx';
 import { BoothState } from './booth-state.tsx';
 import { BoothStaff } from './booth-staff.tsx';
 import { type Book, Guestbook } from './guestbook.tsx';
@@ -125,12 +123,82 @@ const Place = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
   );
 };
 
+/** How to get a booth that nobody has. */
+const NotTaken = ({ booth: b }: Pick<Props, 'booth'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const viewer = useViewer();
+  return (
+    <p>
+      {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
+      {b.state === 'free' && b.fair.phase !== 'past' && mayOpen('boothOrders', viewer) ? (
+        <SiteLink to={pageTo('boothOrders', { fair: b.fair.id, hall: b.hall.id, booth: b.id })}>
+          {t('orderThis')}
+        </SiteLink>
+      ) : (
+        <SiteLink to={pageTo('fair', { id: b.fair.id })}>{t('book')}</SiteLink>
+      )}
+    </p>
+  );
+};
+
+/** More is told to members. */
+const Gate = () => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  return (
+    <div className={classes['gate']}>
+      <p>{t('gate.text')}</p>
+      <ActButton onClick={() => ask('login')}>{t('gate.login')}</ActButton>
+    </div>
+  );
+};
+
+const Goods = ({ booth: b }: Pick<Props, 'booth'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  return (
+    <section aria-labelledby="goods">
+      <h2 id="goods">{t('goods')}</h2>
+      <div className={classes['goods']}>
+        {b.products.map((p) => (
+          <ProductCard
+            key={p.id}
+            product={p}
+            tool={<SiteLink to={pageTo('exhibit', { booth: b.id, product: p.id })}>{t('exhibit')}</SiteLink>}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** What one can do here, whom one can talk to, and the place in the hall. */
+const Beside = ({ booth: b, hall }: Pick<Props, 'booth' | 'hall'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const { exhibitor: e } = b;
+  return (
+    <aside className={classes['aside']}>
+      {e && (
+        <BoothActs
+          boothId={b.id}
+          exhibitor={e}
+          meets={b.fair.phase !== 'past' && b.staff.some((p) => p.hours.length > 0)}
+        />
+      )}
+      {b.staff.length > 0 && (
+        <section aria-labelledby="people">
+          <h2 id="people">{t('staff')}</h2>
+          <BoothStaff staff={b.staff} zone={b.fair.zone} />
+        </section>
+      )}
+      <Place booth={b} hall={hall} />
+    </aside>
+  );
+};
+
 /** A booth on a page of its own: who, goods with values, people, files, guest book, and where it stands. */
 export const BoothPage = ({ booth: b, hall, slug, album, reportOf, book }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
   const lang = useLang();
-  const viewer = useViewer();
   useVisit(b.exhibitor ? b.id : undefined, 'page');
   const { exhibitor: e } = b;
   const name = e ? text(e.name) : t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free');
@@ -150,91 +218,19 @@ export const BoothPage = ({ booth: b, hall, slug, album, reportOf, book }: Props
           { name, path: pageTo('booth', { id: b.id }) },
         ]}
       />
-      <header className={classes['head']}>
-        <div className={classes['page']}>
-          <p className={classes['crumb']}>
-            <SiteLink to={pageTo('fair', { id: b.fair.id })}>{text(b.fair.name)}</SiteLink>
-            <span aria-hidden="true">›</span>
-            <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{hallName}</SiteLink>
-            <PhaseTag phase={b.fair.phase} />
-          </p>
-          <BoothLine booth={b} />
-          <h1 lang={e ? textLang(e.name, lang) : undefined}>{name}</h1>
-          {e && (
-            <p className={classes['tags']}>
-              {e.verified && (
-                <Tag tone="warp">
-                  <IconCircleCheck size={14} stroke={2} aria-hidden="true" />
-                  {t('verified')}
-                </Tag>
-              )}
-              {text(e.city) && <Tag>{text(e.city)}</Tag>}
-              {slug && <SiteLink to={pageTo('company', { slug })}>{t('company')}</SiteLink>}
-            </p>
-          )}
-          {text(b.headline) && (
-            <p className={classes['lead']} lang={textLang(b.headline, lang)}>
-              {text(b.headline)}
-            </p>
-          )}
-        </div>
-      </header>
+      <BoothHead booth={b} name={name} hallName={hallName} slug={slug} />
       <div className={`${classes['page']} ${classes['columns']}`}>
         <div className={classes['main']}>
-          {!e && (
-            <p>
-              {t(b.state === 'held' ? 'heldText' : 'freeText')}{' '}
-              {b.state === 'free' && b.fair.phase !== 'past' && mayOpen('boothOrders', viewer) ? (
-                <SiteLink to={pageTo('boothOrders', { fair: b.fair.id, hall: b.hall.id, booth: b.id })}>
-                  {t('orderThis')}
-                </SiteLink>
-              ) : (
-                <SiteLink to={pageTo('fair', { id: b.fair.id })}>{t('book')}</SiteLink>
-              )}
-            </p>
-          )}
+          {!e && <NotTaken booth={b} />}
           <BoothState booth={b} />
           {text(b.intro) && <p lang={textLang(b.intro, lang)}>{text(b.intro)}</p>}
-          {e && !b.whole && (
-            <div className={classes['gate']}>
-              <p>{t('gate.text')}</p>
-              <ActButton onClick={() => ask('login')}>{t('gate.login')}</ActButton>
-            </div>
-          )}
-          {b.products.length > 0 && (
-            <section aria-labelledby="goods">
-              <h2 id="goods">{t('goods')}</h2>
-              <div className={classes['goods']}>
-                {b.products.map((p) => (
-                  <ProductCard
-                    key={p.id}
-                    product={p}
-                    tool={<SiteLink to={pageTo('exhibit', { booth: b.id, product: p.id })}>{t('exhibit')}</SiteLink>}
-                  />
-                ))}
-              </div>
-            </section>
-          )}
+          {e && !b.whole && <Gate />}
+          {b.products.length > 0 && <Goods booth={b} />}
           <Files booth={b} />
           <BoothAlbum booth={b} album={album} reportOf={reportOf} />
           {book && <Guestbook boothId={b.id} book={book} />}
         </div>
-        <aside className={classes['aside']}>
-          {e && (
-            <BoothActs
-              boothId={b.id}
-              exhibitor={e}
-              meets={b.fair.phase !== 'past' && b.staff.some((p) => p.hours.length > 0)}
-            />
-          )}
-          {b.staff.length > 0 && (
-            <section aria-labelledby="people">
-              <h2 id="people">{t('staff')}</h2>
-              <BoothStaff staff={b.staff} zone={b.fair.zone} />
-            </section>
-          )}
-          <Place booth={b} hall={hall} />
-        </aside>
+        <Beside booth={b} hall={hall} />
       </div>
     </main>
   );

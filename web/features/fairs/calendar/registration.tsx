@@ -16,10 +16,30 @@ import { TicketCode } from './ticket-code.tsx';
 
 type Props = { fair: FairDetail['fair']; mine: FairMine | null; registered: number };
 
+const FairInCalendar = ({ fair }: Pick<Props, 'fair'>) => {
+  const { t } = useTranslation('forums');
+  const text = useText();
+  const path = usePath();
+  return (
+    <CalendarFile
+      label={t('calendar')}
+      name={t('icsName')}
+      id={fair.id}
+      path={path(pageTo('fair', { id: fair.id }))}
+      about={{
+        title: text(fair.name),
+        text: text(fair.about),
+        place: text(fair.place),
+        startsAt: fair.startsAt,
+        endsAt: fair.endsAt,
+      }}
+    />
+  );
+};
+
 /** Registration of visitors: one act, then the ticket with its code. */
 export const Registration = ({ fair, mine, registered }: Props) => {
   const { t } = useTranslation('forums');
-  const text = useText();
   const f = useFormat();
   const path = usePath();
   const ready = useReady();
@@ -52,21 +72,7 @@ export const Registration = ({ fair, mine, registered }: Props) => {
           </ActButton>
         )}
         {ticket && <ActLink to={pageTo('ticket', { code: ticket.code })}>{t('ticketOpen')}</ActLink>}
-        {fair.phase !== 'past' && (
-          <CalendarFile
-            label={t('calendar')}
-            name={t('icsName')}
-            id={fair.id}
-            path={path(pageTo('fair', { id: fair.id }))}
-            about={{
-              title: text(fair.name),
-              text: text(fair.about),
-              place: text(fair.place),
-              startsAt: fair.startsAt,
-              endsAt: fair.endsAt,
-            }}
-          />
-        )}
+        {fair.phase !== 'past' && <FairInCalendar fair={fair} />}
         {ticket && !ticket.usedAt && fair.phase !== 'past' && (
           <ActButton look="word" disabled={!ready} busy={busy} onClick={() => void cancel()}>
             {t('registerCancel')}

@@ -71,13 +71,76 @@ const Hall = ({ hall }: { hall: HallView }) => {
   );
 };
 
+/** The fair that is shown, with a look into its first hall and the three doors there. */
+const OpenFair = ({ fair, first }: { fair: FairRow; first: HallView }) => {
+  const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
+  const text = useText();
+  const days = useFairDays();
+  return (
+    <section className={classes['open']}>
+      <div className={classes['still']}>
+        <Still />
+        <ActLink look="ask" wide to={pageTo('fairSpace', { id: first.id })}>
+          {t('entrance.enterHall', { hall: tf('hallNo', { n: first.no }) })}
+        </ActLink>
+      </div>
+      <div className={classes['about']}>
+        <p className={classes['phase']} data-phase={fair.phase}>
+          {tf(`phase.${fair.phase}`)}
+        </p>
+        <h2>{text(fair.name)}</h2>
+        <p>{days(fair)}</p>
+        <p>{text(fair.about)}</p>
+        {fair.phase !== 'open' && <p>{t(fair.phase)}</p>}
+        <Doors hall={first} />
+        <p className={classes['also']}>
+          <SiteLink to={pageTo('fairTop', { fair: fair.id })}>{t('entrance.top')}</SiteLink>
+          <SiteLink to={pageTo('carnival', {})}>{t('entrance.carnival')}</SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+};
+
+/** What the colours of the cloth mean. */
+const Legend = () => {
+  const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
+  return (
+    <ul className={classes['legend']} aria-label={t('entrance.legend')}>
+      {boothFamilies.map((family) => (
+        <li key={family}>
+          <i style={{ background: `var(--family-${family})`, borderColor: `var(--family-${family}-glyph)` }} />
+          {tf(`family.${family}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Other = ({ fair: o }: { fair: FairRow }) => {
+  const { t: tf } = useTranslation('fairs');
+  const text = useText();
+  const days = useFairDays();
+  return (
+    <li className={panel['panel']}>
+      <p className={classes['phase']} data-phase={o.phase}>
+        {tf(`phase.${o.phase}`)}
+      </p>
+      <h3>
+        <SiteLink to={pageTo('fairEntrance', { fair: o.id })}>{text(o.name)}</SiteLink>
+      </h3>
+      <p>{days(o)}</p>
+      <p>{text(o.about)}</p>
+    </li>
+  );
+};
+
 /** Into the fairs: the open one unrolled, its halls as cloth, and three doors. */
 export const EntrancePage = ({ fairs, fair, halls }: Props) => {
   const { t } = useTranslation('space');
   const { t: tf } = useTranslation('fairs');
-  const text = useText();
-  const fairDays = useFairDays();
-  const days = (of: FairRow) => fairDays(of);
   const [first] = halls;
   if (!fair || !first)
     return (
@@ -95,56 +158,19 @@ export const EntrancePage = ({ fairs, fair, halls }: Props) => {
         note={t('entrance.lead')}
         actions={<ActLink to={pageTo('fairs')}>{t('entrance.all')}</ActLink>}
       />
-      <section className={classes['open']}>
-        <div className={classes['still']}>
-          <Still />
-          <ActLink look="ask" wide to={pageTo('fairSpace', { id: first.id })}>
-            {t('entrance.enterHall', { hall: tf('hallNo', { n: first.no }) })}
-          </ActLink>
-        </div>
-        <div className={classes['about']}>
-          <p className={classes['phase']} data-phase={fair.phase}>
-            {tf(`phase.${fair.phase}`)}
-          </p>
-          <h2>{text(fair.name)}</h2>
-          <p>{days(fair)}</p>
-          <p>{text(fair.about)}</p>
-          {fair.phase !== 'open' && <p>{t(fair.phase)}</p>}
-          <Doors hall={first} />
-          <p className={classes['also']}>
-            <SiteLink to={pageTo('fairTop', { fair: fair.id })}>{t('entrance.top')}</SiteLink>
-            <SiteLink to={pageTo('carnival', {})}>{t('entrance.carnival')}</SiteLink>
-          </p>
-        </div>
-      </section>
+      <OpenFair fair={fair} first={first} />
       <section className={classes['halls']} aria-label={t('halls')}>
         {halls.map((h) => (
           <Hall key={h.id} hall={h} />
         ))}
       </section>
-      <ul className={classes['legend']} aria-label={t('entrance.legend')}>
-        {boothFamilies.map((family) => (
-          <li key={family}>
-            <i style={{ background: `var(--family-${family})`, borderColor: `var(--family-${family}-glyph)` }} />
-            {tf(`family.${family}`)}
-          </li>
-        ))}
-      </ul>
+      <Legend />
       <h2>{t('entrance.other')}</h2>
       <ul className={classes['others']}>
         {fairs
           .filter((o) => o.id !== fair.id)
           .map((o) => (
-            <li key={o.id} className={panel['panel']}>
-              <p className={classes['phase']} data-phase={o.phase}>
-                {tf(`phase.${o.phase}`)}
-              </p>
-              <h3>
-                <SiteLink to={pageTo('fairEntrance', { fair: o.id })}>{text(o.name)}</SiteLink>
-              </h3>
-              <p>{days(o)}</p>
-              <p>{text(o.about)}</p>
-            </li>
+            <Other key={o.id} fair={o} />
           ))}
       </ul>
     </main>

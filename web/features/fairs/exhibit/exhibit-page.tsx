@@ -82,34 +82,83 @@ const Others = ({ exhibit: { booth: b, others } }: { exhibit: ExhibitView }) => 
   );
 };
 
-/** `/detail`: one product as it is shown at a booth, with where it stands and what one can do about it. */
-export const ExhibitPage = ({ exhibit, hall }: Props) => {
+type ExhibitProps = Pick<Props, 'exhibit'>;
+/** What is shown, and where. */
+const ExhibitHead = ({ exhibit }: ExhibitProps) => {
   const { t } = useTranslation(['exhibit', 'fairs', 'booths']);
   const text = useText();
   const lang = useLang();
   const { product: p, booth: b, exhibitor: e } = exhibit;
   const hallName = `${t('fairs:hallNo', { n: b.hall.no })} ${text(b.hall.name)}`;
   return (
-    <main id="main">
-      <header className={booth['head']}>
-        <div className={booth['page']}>
-          <p className={booth['crumb']}>
-            <SiteLink to={pageTo('fair', { id: b.fair.id })}>{text(b.fair.name)}</SiteLink>
-            <span aria-hidden="true">›</span>
-            <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{hallName}</SiteLink>
-            <span aria-hidden="true">›</span>
-            <SiteLink to={pageTo('booth', { id: b.id })}>
-              {b.number} · {text(e.name)}
+    <header className={booth['head']}>
+      <div className={booth['page']}>
+        <p className={booth['crumb']}>
+          <SiteLink to={pageTo('fair', { id: b.fair.id })}>{text(b.fair.name)}</SiteLink>
+          <span aria-hidden="true">›</span>
+          <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{hallName}</SiteLink>
+          <span aria-hidden="true">›</span>
+          <SiteLink to={pageTo('booth', { id: b.id })}>
+            {b.number} · {text(e.name)}
+          </SiteLink>
+          <PhaseTag phase={b.fair.phase} />
+        </p>
+        <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
+        <p className={booth['tags']}>
+          <span>{text(p.category.name)}</span>
+          {p.model && <span className="figure">{p.model}</span>}
+        </p>
+      </div>
+    </header>
+  );
+};
+
+/** The booth's place in the hall. */
+const Place = ({ exhibit: { booth: b }, hall }: Props) => {
+  const { t } = useTranslation(['exhibit', 'fairs', 'booths']);
+  return (
+    <section className={booth['place']} aria-label={t('booths:place')}>
+      <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>
+        <MiniPlan hall={hall} boothId={b.id} label={t('booths:placeOf', { number: b.number })} />
+      </SiteLink>
+      <p>
+        <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{t('booths:onPlan')}</SiteLink>
+        <SiteLink to={pageTo('fairSpace', { id: b.hall.id, booth: b.id })}>{t('booths:inSpace')}</SiteLink>
+      </p>
+    </section>
+  );
+};
+
+/** Where else the product is shown. */
+const Elsewhere = ({ exhibit }: ExhibitProps) => {
+  const { t } = useTranslation(['exhibit', 'fairs', 'booths']);
+  const text = useText();
+  const { product: p } = exhibit;
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{t('elsewhere')}</h2>
+      <ul className={classes['elsewhere']}>
+        {exhibit.elsewhere.map((x) => (
+          <li key={x.id}>
+            <SiteLink to={pageTo('exhibit', { booth: x.id, product: p.id })}>
+              {text(x.fair.name)} · {x.number}
             </SiteLink>
-            <PhaseTag phase={b.fair.phase} />
-          </p>
-          <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
-          <p className={booth['tags']}>
-            <span>{text(p.category.name)}</span>
-            {p.model && <span className="figure">{p.model}</span>}
-          </p>
-        </div>
-      </header>
+            <PhaseTag phase={x.fair.phase} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** `/detail`: one product as it is shown at a booth, with where it stands and what one can do about it. */
+export const ExhibitPage = ({ exhibit, hall }: Props) => {
+  const text = useText();
+  const lang = useLang();
+  const { product: p, booth: b, exhibitor: e } = exhibit;
+  return (
+    <main id="main">
+      <ExhibitHead exhibit={exhibit} />
       <div className={`${booth['page']} ${booth['columns']}`}>
         <div className={`${booth['main']} ${classes['first']}`}>
           <div className={classes['show']}>
@@ -131,30 +180,8 @@ export const ExhibitPage = ({ exhibit, hall }: Props) => {
             {text(b.headline) && <p lang={textLang(b.headline, lang)}>{text(b.headline)}</p>}
             <BoothActs boothId={b.id} exhibitor={e} />
           </section>
-          <section className={booth['place']} aria-label={t('booths:place')}>
-            <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>
-              <MiniPlan hall={hall} boothId={b.id} label={t('booths:placeOf', { number: b.number })} />
-            </SiteLink>
-            <p>
-              <SiteLink to={pageTo('fairHall', { id: b.hall.id, booth: b.id })}>{t('booths:onPlan')}</SiteLink>
-              <SiteLink to={pageTo('fairSpace', { id: b.hall.id, booth: b.id })}>{t('booths:inSpace')}</SiteLink>
-            </p>
-          </section>
-          {exhibit.elsewhere.length > 0 && (
-            <section aria-labelledby="elsewhere">
-              <h2 id="elsewhere">{t('elsewhere')}</h2>
-              <ul className={classes['elsewhere']}>
-                {exhibit.elsewhere.map((x) => (
-                  <li key={x.id}>
-                    <SiteLink to={pageTo('exhibit', { booth: x.id, product: p.id })}>
-                      {text(x.fair.name)} · {x.number}
-                    </SiteLink>
-                    <PhaseTag phase={x.fair.phase} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Place exhibit={exhibit} hall={hall} />
+          {exhibit.elsewhere.length > 0 && <Elsewhere exhibit={exhibit} />}
         </aside>
       </div>
     </main>

@@ -73,11 +73,22 @@ const Facts = ({ forum }: { forum: ForumView }) => {
   );
 };
 
+/** What the reader is told of their place. */
+const useSaid = (forum: ForumView): string => {
+  const { t } = useTranslation('forums');
+  const f = useFormat();
+  const { seat } = forum;
+  if (forum.phase === 'past') return t('overText');
+  if (seat?.state === 'in') return t(forum.phase === 'live' ? 'inLive' : 'inText');
+  if (seat) return t('waitingText', { n: f.number(seat.place) });
+  if (forum.taken >= forum.places) return t('fullText');
+  return t(forum.phase === 'live' ? 'signUpLive' : 'signUpText');
+};
+
 /** The reader's place: sign up, wait, or give it back. */
 const Seat = ({ forum }: { forum: ForumView }) => {
   const { t } = useTranslation('forums');
   const text = useText();
-  const f = useFormat();
   const path = usePath();
   const ready = useReady();
   const { revalidate } = useRevalidator();
@@ -88,18 +99,12 @@ const Seat = ({ forum }: { forum: ForumView }) => {
   const { seat } = forum;
   const present = useAttend(forum);
   const isFull = forum.taken >= forum.places;
-  const said = () => {
-    if (forum.phase === 'past') return t('overText');
-    if (seat?.state === 'in') return t(forum.phase === 'live' ? 'inLive' : 'inText');
-    if (seat) return t('waitingText', { n: f.number(seat.place) });
-    if (isFull) return t('fullText');
-    return t(forum.phase === 'live' ? 'signUpLive' : 'signUpText');
-  };
+  const said = useSaid(forum);
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="seat">
       <h2 id="seat">{t('seatTitle')}</h2>
       <p role="status">
-        {said()} {present && t('present')}
+        {said} {present && t('present')}
       </p>
       <div className={shared['acts']}>
         {!seat && forum.phase !== 'past' && (
@@ -154,6 +159,31 @@ const useTurns = ({ startsAt, endsAt, phase }: ForumView) => {
 
 const tones = { live: 'warp', coming: 'weft', past: 'plain' } as const;
 
+/** What it is about, and who speaks. */
+const About = ({ forum }: { forum: ForumView }) => {
+  const { t } = useTranslation('forums');
+  const text = useText();
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
+      <h2 id="about">{t('about')}</h2>
+      {forum.whole ? <p>{text(forum.about)}</p> : <p className={classes['quiet']}>{t('restAfterLogin')}</p>}
+      {forum.speakers.length > 0 && (
+        <>
+          <h3>{t('speakers')}</h3>
+          <ul className={classes['speakers']}>
+            {forum.speakers.map((s, i) => (
+              <li key={i}>
+                <strong>{text(s.name)}</strong>{' '}
+                <span>{[text(s.role), text(s.company)].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
 /** A talk: before it the place, during it the room with its questions, after it what was said. */
 export const ForumPage = ({ forum, questions }: Seen) => {
   const { t } = useTranslation('forums');
@@ -184,23 +214,7 @@ export const ForumPage = ({ forum, questions }: Seen) => {
               />
             </section>
           )}
-          <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="about">
-            <h2 id="about">{t('about')}</h2>
-            {forum.whole ? <p>{text(forum.about)}</p> : <p className={classes['quiet']}>{t('restAfterLogin')}</p>}
-            {forum.speakers.length > 0 && (
-              <>
-                <h3>{t('speakers')}</h3>
-                <ul className={classes['speakers']}>
-                  {forum.speakers.map((s, i) => (
-                    <li key={i}>
-                      <strong>{text(s.name)}</strong>{' '}
-                      <span>{[text(s.role), text(s.company)].filter(Boolean).join(' · ')}</span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
+          <About forum={forum} />
           {questions && forum.phase !== 'coming' && (
             <Questions
               key={`${forum.id}.${forum.seat?.state}`}

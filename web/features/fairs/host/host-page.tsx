@@ -112,19 +112,56 @@ const Talk = ({ talk }: { talk: HostedTalk }) => {
   );
 };
 
-type ProposalProps = { proposal: ProposalRow; fairs: FairToPropose[]; may: boolean };
-const Proposal = ({ proposal: p, fairs, may }: ProposalProps) => {
+type Open = 'mend' | 'sure' | null;
+type ActsProps = { proposal: ProposalRow; open: Open; setOpen: (open: Open) => void };
+/** Mends a proposal, or takes it back after a second click. */
+const ProposalActs = ({ proposal: p, open, setOpen }: ActsProps) => {
   const { t } = useTranslation('hostTalks');
-  const text = useText();
-  const f = useFormat();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<'mend' | 'sure' | null>(null);
   const work = useAct();
   const withdraw = () =>
     work.act(async () => {
       await call(hostTalks.withdraw, { params: { id: p.id } });
       await revalidate();
     });
+  return (
+    <div className={classes['acts']}>
+      <Button
+        size="compact-md"
+        variant={p.state === 'returned' ? 'filled' : 'default'}
+        aria-expanded={open === 'mend'}
+        onClick={() => setOpen(open === 'mend' ? null : 'mend')}
+      >
+        {t('mend')}
+      </Button>
+      {open === 'sure' ? (
+        <>
+          <span>{t('withdrawSure')}</span>
+          <Button size="compact-md" variant="default" loading={work.busy} onClick={() => void withdraw()}>
+            {t('withdraw')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => setOpen(null)}>
+            {t('close')}
+          </Button>
+        </>
+      ) : (
+        <Button size="compact-md" variant="default" onClick={() => setOpen('sure')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      <span role="alert" className={classes['wrong']}>
+        {work.fault}
+      </span>
+    </div>
+  );
+};
+
+type ProposalProps = { proposal: ProposalRow; fairs: FairToPropose[]; may: boolean };
+const Proposal = ({ proposal: p, fairs, may }: ProposalProps) => {
+  const { t } = useTranslation('hostTalks');
+  const text = useText();
+  const f = useFormat();
+  const [open, setOpen] = useState<Open>(null);
   return (
     <li className={panel['panel']}>
       <h3>
@@ -148,36 +185,7 @@ const Proposal = ({ proposal: p, fairs, may }: ProposalProps) => {
           {p.words}
         </p>
       )}
-      {may && mayMove('revise', p.state) && (
-        <div className={classes['acts']}>
-          <Button
-            size="compact-md"
-            variant={p.state === 'returned' ? 'filled' : 'default'}
-            aria-expanded={open === 'mend'}
-            onClick={() => setOpen(open === 'mend' ? null : 'mend')}
-          >
-            {t('mend')}
-          </Button>
-          {open === 'sure' ? (
-            <>
-              <span>{t('withdrawSure')}</span>
-              <Button size="compact-md" variant="default" loading={work.busy} onClick={() => void withdraw()}>
-                {t('withdraw')}
-              </Button>
-              <Button size="compact-md" variant="default" onClick={() => setOpen(null)}>
-                {t('close')}
-              </Button>
-            </>
-          ) : (
-            <Button size="compact-md" variant="default" onClick={() => setOpen('sure')}>
-              {t('withdraw')}
-            </Button>
-          )}
-          <span role="alert" className={classes['wrong']}>
-            {work.fault}
-          </span>
-        </div>
-      )}
+      {may && mayMove('revise', p.state) && <ProposalActs proposal={p} open={open} setOpen={setOpen} />}
       {open === 'mend' && <ProposeForm fairs={fairs} proposal={p} onDone={() => setOpen(null)} />}
     </li>
   );

@@ -20,11 +20,10 @@ const dayIn = (zone: string, at: number): string =>
 
 type Props = { fairs: FairToPropose[]; proposal: ProposalRow | null; onDone: () => void };
 
-/** Proposes a talk, or mends a proposal: what the desk named is said above. */
-export const ProposeForm = ({ fairs, proposal: p, onDone }: Props) => {
+/** The form of a proposal: a new one is sent, one that came back is mended. */
+const useProposal = ({ fairs, proposal: p, onDone }: Props) => {
   const { t } = useTranslation('hostTalks');
   const lang = useLang();
-  const text = useText();
   const { revalidate } = useRevalidator();
   const initial = {
     fairId: p?.fair.id ?? fairs[0]?.id ?? '',
@@ -57,11 +56,128 @@ export const ProposeForm = ({ fairs, proposal: p, onDone }: Props) => {
     draft: p ? { name: `talk.${p.id}` } : undefined,
     onDone: done,
   });
-  const form = p ? mend : send;
+  return p ? mend : send;
+};
+type Form = ReturnType<typeof useProposal>;
+
+/** Title or description in the three languages; one is enough. */
+const InThree = ({ form, name }: { form: Form; name: 'title' | 'about' }) => {
+  const { t } = useTranslation('hostTalks');
   const v = form.values;
-  const fair = fairs.find((f) => f.id === v.fairId);
+  return (
+    <fieldset className={classes['three']}>
+      <legend>{t(name)}</legend>
+      {langs.map((l) => {
+        const field = {
+          name: `${name}.${l}`,
+          lang: htmlLang[l],
+          label: (
+            <>
+              {ownName[l]}
+              {!v[name][l].trim() && <small className={classes['missing']}>{t('missing')}</small>}
+            </>
+          ),
+          'aria-label': `${t(name)}, ${ownName[l]}`,
+          value: v[name][l],
+          maxLength: name === 'title' ? fairLimits.talkTitle : fairLimits.talkAbout,
+          error: form.error(`${name}.${l}`) ?? (form.error(name) ? true : undefined),
+          onChange: (e: { currentTarget: { value: string } }) =>
+            form.change({ [name]: { ...form.current()[name], [l]: e.currentTarget.value } }),
+        };
+        return name === 'title' ? (
+          <TextInput key={l} {...field} />
+        ) : (
+          <Textarea key={l} autosize minRows={3} maxRows={10} {...field} />
+        );
+      })}
+      {form.error(name) && <p className={classes['whole']}>{form.error(name)}</p>}
+    </fieldset>
+  );
+};
+
+/** The day that is wished for, the length and the language. */
+const TimeFields = ({ form, fair }: { form: Form; fair: FairToPropose | undefined }) => {
+  const { t } = useTranslation('hostTalks');
+  return (
+    <div className={classes['fields']}>
+      <DateField
+        label={t('wishedDay')}
+        description={fair && t('zoneNote', { zone: fair.zone.replaceAll('_', ' ') })}
+        {...(fair && {
+          min: dayIn(fair.zone, Date.parse(fair.startsAt)),
+          max: dayIn(fair.zone, Date.parse(fair.endsAt) - 1),
+        })}
+        {...form.field('wishedDay')}
+      />
+      <NativeSelect
+        label={t('minutes')}
+        data={talkMinutes.map((n) => ({ value: String(n), label: t('minutesOf', { n }) }))}
+        {...form.input('minutes')}
+      />
+      <NativeSelect
+        label={t('language')}
+        data={langs.map((value) => ({ value, label: ownName[value] }))}
+        {...form.input('language')}
+      />
+    </div>
+  );
+};
+
+/** Who is to speak, with a way to add and remove one. */
+const Speakers = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('hostTalks');
+  const v = form.values;
   const put = (i: number, part: Partial<SpeakerDraft>) =>
     form.change({ speakers: v.speakers.map((s, k) => (k === i ? { ...s, ...part } : s)) });
+  return (
+    <fieldset className={classes['speakers']}>
+      <legend>{t('speakers')}</legend>
+      {v.speakers.map((s, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other key than their place
+        <div key={i} className={classes['speaker']}>
+          {(['name', 'company', 'role'] as const).map((key) => (
+            <TextInput
+              key={key}
+              label={t(`speaker.${key}`)}
+              aria-label={`${t('speakers')} ${i + 1}, ${t(`speaker.${key}`)}`}
+              name={`speakers.${i}.${key}`}
+              maxLength={key === 'name' ? 60 : 80}
+              value={s[key]}
+              error={form.error(`speakers.${i}.${key}`)}
+              onChange={(e) => put(i, { [key]: e.currentTarget.value })}
+            />
+          ))}
+          <Button
+            variant="default"
+            disabled={v.speakers.length < 2}
+            aria-label={`${t('speaker.remove')} ${i + 1}`}
+            onClick={() => form.change({ speakers: v.speakers.filter((_, k) => k !== i) })}
+          >
+            {t('speaker.remove')}
+          </Button>
+        </div>
+      ))}
+      {v.speakers.length < fairLimits.speakers && (
+        <div>
+          <Button
+            variant="default"
+            onClick={() => form.change({ speakers: [...v.speakers, { name: '', company: '', role: '' }] })}
+          >
+            {t('speaker.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+/** Proposes a talk, or mends a proposal: what the desk named is said above. */
+export const ProposeForm = (props: Props) => {
+  const { fairs, proposal: p, onDone } = props;
+  const { t } = useTranslation('hostTalks');
+  const text = useText();
+  const form = useProposal(props);
+  const fair = fairs.find((f) => f.id === form.values.fairId);
   return (
     <form
       {...form.props}
@@ -76,94 +192,11 @@ export const ProposeForm = ({ fairs, proposal: p, onDone }: Props) => {
         />
       )}
       {(['title', 'about'] as const).map((name) => (
-        <fieldset key={name} className={classes['three']}>
-          <legend>{t(name)}</legend>
-          {langs.map((l) => {
-            const field = {
-              name: `${name}.${l}`,
-              lang: htmlLang[l],
-              label: (
-                <>
-                  {ownName[l]}
-                  {!v[name][l].trim() && <small className={classes['missing']}>{t('missing')}</small>}
-                </>
-              ),
-              'aria-label': `${t(name)}, ${ownName[l]}`,
-              value: v[name][l],
-              maxLength: name === 'title' ? fairLimits.talkTitle : fairLimits.talkAbout,
-              error: form.error(`${name}.${l}`) ?? (form.error(name) ? true : undefined),
-              onChange: (e: { currentTarget: { value: string } }) =>
-                form.change({ [name]: { ...form.current()[name], [l]: e.currentTarget.value } }),
-            };
-            return name === 'title' ? (
-              <TextInput key={l} {...field} />
-            ) : (
-              <Textarea key={l} autosize minRows={3} maxRows={10} {...field} />
-            );
-          })}
-          {form.error(name) && <p className={classes['whole']}>{form.error(name)}</p>}
-        </fieldset>
+        <InThree key={name} form={form} name={name} />
       ))}
       <p className={classes['quiet']}>{t('oneIsEnough')}</p>
-      <div className={classes['fields']}>
-        <DateField
-          label={t('wishedDay')}
-          description={fair && t('zoneNote', { zone: fair.zone.replaceAll('_', ' ') })}
-          {...(fair && {
-            min: dayIn(fair.zone, Date.parse(fair.startsAt)),
-            max: dayIn(fair.zone, Date.parse(fair.endsAt) - 1),
-          })}
-          {...form.field('wishedDay')}
-        />
-        <NativeSelect
-          label={t('minutes')}
-          data={talkMinutes.map((n) => ({ value: String(n), label: t('minutesOf', { n }) }))}
-          {...form.input('minutes')}
-        />
-        <NativeSelect
-          label={t('language')}
-          data={langs.map((value) => ({ value, label: ownName[value] }))}
-          {...form.input('language')}
-        />
-      </div>
-      <fieldset className={classes['speakers']}>
-        <legend>{t('speakers')}</legend>
-        {v.speakers.map((s, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other key than their place
-          <div key={i} className={classes['speaker']}>
-            {(['name', 'company', 'role'] as const).map((key) => (
-              <TextInput
-                key={key}
-                label={t(`speaker.${key}`)}
-                aria-label={`${t('speakers')} ${i + 1}, ${t(`speaker.${key}`)}`}
-                name={`speakers.${i}.${key}`}
-                maxLength={key === 'name' ? 60 : 80}
-                value={s[key]}
-                error={form.error(`speakers.${i}.${key}`)}
-                onChange={(e) => put(i, { [key]: e.currentTarget.value })}
-              />
-            ))}
-            <Button
-              variant="default"
-              disabled={v.speakers.length < 2}
-              aria-label={`${t('speaker.remove')} ${i + 1}`}
-              onClick={() => form.change({ speakers: v.speakers.filter((_, k) => k !== i) })}
-            >
-              {t('speaker.remove')}
-            </Button>
-          </div>
-        ))}
-        {v.speakers.length < fairLimits.speakers && (
-          <div>
-            <Button
-              variant="default"
-              onClick={() => form.change({ speakers: [...v.speakers, { name: '', company: '', role: '' }] })}
-            >
-              {t('speaker.add')}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <TimeFields form={form} fair={fair} />
+      <Speakers form={form} />
       <p role="alert" className={classes['wrong']}>
         {form.fault}
       </p>

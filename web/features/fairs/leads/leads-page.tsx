@@ -24,11 +24,11 @@ type Board = DataOf<typeof leads.page>;
 /** How often an open board is read again: a visit makes no notice. */
 const again = 15_000;
 
-const useColumns = (): Column<Lead>[] => {
+/** The day on which a visitor came to a step. */
+const useCrossing = () => {
   const { t } = useTranslation('leads');
   const f = useFormat();
-  const text = useText();
-  const crossing = (step: LeadStep): Column<Lead> => ({
+  return (step: LeadStep): Column<Lead> => ({
     id: step,
     title: t(`steps.${step}`),
     named: true,
@@ -38,6 +38,13 @@ const useColumns = (): Column<Lead>[] => {
     },
     value: (l) => (l[step] ? { at: l[step].at } : ''),
   });
+};
+
+const useColumns = (): Column<Lead>[] => {
+  const { t } = useTranslation('leads');
+  const f = useFormat();
+  const text = useText();
+  const crossing = useCrossing();
   return [
     {
       id: 'who',

@@ -21,46 +21,94 @@ type Props = {
   choose: (boothId: string | undefined, byKey: boolean) => void;
 };
 
-/** One booth with all that can be done at it. */
-const Row = ({
-  booth: b,
-  asked,
-  address,
-  staffed,
-}: Omit<Props, 'hall' | 'shown' | 'choose'> & { booth: BoothOnPlan }) => {
+type CellProps = Pick<Props, 'asked' | 'address'> & { booth: BoothOnPlan };
+/** Who is there: a link that chooses the booth. */
+const Exhibitor = ({ booth: b, asked, address }: CellProps) => {
   const { t } = useTranslation(['booths', 'fairs', 'common']);
   const text = useText();
   const lang = useLang();
+  const e = b.exhibitor;
+  return (
+    <th scope="row">
+      {e ? (
+        <>
+          <SiteLink
+            id={`booth-${b.id}`}
+            data-booth={b.id}
+            to={address({ ...asked, booth: b.id })}
+            lang={textLang(e.name, lang)}
+            aria-current={b.id === asked.booth ? 'true' : undefined}
+            preventScrollReset
+            prefetch="none"
+          >
+            {text(e.name)}
+          </SiteLink>
+          {e.verified && <IconCircleCheck size={14} stroke={2} role="img" aria-label={t('verified')} />}
+          {text(b.headline) && <p lang={textLang(b.headline, lang)}>{text(b.headline)}</p>}
+        </>
+      ) : (
+        <span>{t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free')}</span>
+      )}
+    </th>
+  );
+};
+
+const Acts = ({ booth: b, asked, address }: CellProps) => {
+  const { t } = useTranslation(['booths', 'fairs', 'common']);
+  const text = useText();
   const viewer = useViewer();
   const e = b.exhibitor;
   const theirs = !e || viewer?.entId === e.id || viewer?.userType === 9;
   const own = <span className="visually-hidden"> {e ? text(e.name) : b.number}</span>;
   return (
+    <ul className={classes['acts']}>
+      {e && (
+        <li>
+          <SiteLink to={pageTo('booth', { id: b.id })} prefetch="none">
+            {t('open')}
+            {own}
+          </SiteLink>
+        </li>
+      )}
+      {!theirs && e && (
+        <>
+          <li>
+            <SiteLink to={pageTo('releaseInquiry', { booth: b.id })} prefetch="none">
+              {t('askShort')}
+              {own}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink to={pageTo('chat', { eid: e.id, booth: b.id })} prefetch="none">
+              {t('chat')}
+              {own}
+            </SiteLink>
+          </li>
+          <li>
+            <CardButton id={e.id} name={text(e.name)} />
+          </li>
+        </>
+      )}
+      <li>
+        <SiteLink to={address({ ...asked, view: undefined, booth: b.id })} prefetch="none">
+          {t('onPlan')}
+          {own}
+        </SiteLink>
+      </li>
+    </ul>
+  );
+};
+
+/** One booth with all that can be done at it. */
+const Row = ({ booth: b, asked, address, staffed }: CellProps & Pick<Props, 'staffed'>) => {
+  const { t } = useTranslation(['booths', 'fairs', 'common']);
+  const e = b.exhibitor;
+  return (
     <tr data-on={b.id === asked.booth || undefined}>
       <td className={classes['number']}>
         <b className="figure">{b.number}</b>
       </td>
-      <th scope="row">
-        {e ? (
-          <>
-            <SiteLink
-              id={`booth-${b.id}`}
-              data-booth={b.id}
-              to={address({ ...asked, booth: b.id })}
-              lang={textLang(e.name, lang)}
-              aria-current={b.id === asked.booth ? 'true' : undefined}
-              preventScrollReset
-              prefetch="none"
-            >
-              {text(e.name)}
-            </SiteLink>
-            {e.verified && <IconCircleCheck size={14} stroke={2} role="img" aria-label={t('verified')} />}
-            {text(b.headline) && <p lang={textLang(b.headline, lang)}>{text(b.headline)}</p>}
-          </>
-        ) : (
-          <span>{t(b.state === 'held' ? 'fairs:booth.held' : 'fairs:booth.free')}</span>
-        )}
-      </th>
+      <Exhibitor booth={b} asked={asked} address={address} />
       <td>
         {e && (
           <span className={classes['class']}>
@@ -74,41 +122,7 @@ const Row = ({
         {staffed.has(b.id) && <span className={classes['staffed']}>{t('staffed')}</span>}
       </td>
       <td>
-        <ul className={classes['acts']}>
-          {e && (
-            <li>
-              <SiteLink to={pageTo('booth', { id: b.id })} prefetch="none">
-                {t('open')}
-                {own}
-              </SiteLink>
-            </li>
-          )}
-          {!theirs && e && (
-            <>
-              <li>
-                <SiteLink to={pageTo('releaseInquiry', { booth: b.id })} prefetch="none">
-                  {t('askShort')}
-                  {own}
-                </SiteLink>
-              </li>
-              <li>
-                <SiteLink to={pageTo('chat', { eid: e.id, booth: b.id })} prefetch="none">
-                  {t('chat')}
-                  {own}
-                </SiteLink>
-              </li>
-              <li>
-                <CardButton id={e.id} name={text(e.name)} />
-              </li>
-            </>
-          )}
-          <li>
-            <SiteLink to={address({ ...asked, view: undefined, booth: b.id })} prefetch="none">
-              {t('onPlan')}
-              {own}
-            </SiteLink>
-          </li>
-        </ul>
+        <Acts booth={b} asked={asked} address={address} />
       </td>
     </tr>
   );

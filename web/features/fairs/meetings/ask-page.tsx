@@ -62,17 +62,19 @@ const Slots = ({ person, zone, value, choose }: SlotsProps) => {
 };
 
 type Props = { booth: BoothView; offer: MeetingOffer };
-const AskForm = ({ booth, offer }: Props) => {
+const useAsk = ({ booth, offer }: Props) => {
   const { t } = useTranslation('meetings');
-  const text = useText();
   const path = usePath();
   const go = useNavigate();
-  const ready = useReady();
   const { revalidate } = useRevalidator();
-  const [first] = offer.people;
-  const form = useCallForm({
+  return useCallForm({
     endpoint: meetings.ask,
-    initial: { hostId: first?.userId ?? '', startsAt: '', way: 'booth' as (typeof meetingWays)[number], subject: '' },
+    initial: {
+      hostId: offer.people[0]?.userId ?? '',
+      startsAt: '',
+      way: 'booth' as (typeof meetingWays)[number],
+      subject: '',
+    },
     input: (v, clientKey) => ({ params: { id: booth.id }, body: { ...v, clientKey } }),
     words: { startsAt: t('needSlot'), subject: t('needSubject') },
     draft: { name: `meeting.ask.${booth.id}` },
@@ -86,26 +88,46 @@ const AskForm = ({ booth, offer }: Props) => {
       await go(path(pageTo('fairMeetings')));
     },
   });
-  const host = offer.people.find((p) => p.userId === form.values.hostId) ?? first;
-  if (!host) return null;
-  const chosen = host.slots.find((s) => s.startsAt === form.values.startsAt && s.free);
+};
+type Form = ReturnType<typeof useAsk>;
+
+/** Whom to meet, chosen where there are several. */
+const Host = ({ form, people, host }: { form: Form; people: Person[]; host: Person }) => {
+  const { t } = useTranslation('meetings');
+  const text = useText();
   return (
-    <form {...form.props} className={`${panel['panel']} ${classes['ask']}`}>
-      {offer.people.length > 1 && (
+    <>
+      {people.length > 1 && (
         <NativeSelect
           label={t('person')}
           {...form.input('hostId')}
-          data={offer.people.map((p) => ({
+          data={people.map((p) => ({
             value: p.userId,
             label: [p.name, text(p.duty)].filter(Boolean).join(' · '),
           }))}
         />
       )}
-      {offer.people.length === 1 && (
+      {people.length === 1 && (
         <p>
           <b>{host.name}</b> {text(host.duty)}
         </p>
       )}
+    </>
+  );
+};
+
+const AskForm = (props: Props) => {
+  const { offer } = props;
+  const { t } = useTranslation('meetings');
+  const ready = useReady();
+  const [first] = offer.people;
+  const form = useAsk(props);
+  const host = offer.people.find((p) => p.userId === form.values.hostId) ?? first;
+  if (!host) return null;
+  const chosen = host.slots.find((s) => s.startsAt === form.values.startsAt && s.free);
+  return (
+    <form {...form.props} className={`${panel['panel']} ${classes['ask']}`}>
+      <Host form={form} people={offer.people} host={host} />
       <Slots
         person={host}
         zone={offer.fair.zone}

@@ -82,13 +82,29 @@ const FreeBooths = ({ hall, prices, address }: { hall: HallView; prices: PriceLi
   );
 };
 
+const HallLinks = ({ hall }: { hall: HallView }) => {
+  const { t } = useTranslation(['boothOrders', 'fairs']);
+  const text = useText();
+  return (
+    <nav className={classes['halls']} aria-label={t('halls')}>
+      {hall.fair.halls.map((h) => (
+        <SiteLink
+          key={h.id}
+          to={pageTo('boothOrders', { fair: hall.fair.id, hall: h.id })}
+          aria-current={h.id === hall.id ? 'true' : undefined}
+        >
+          {t('fairs:hallNo', { n: h.no })} {text(h.name)}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+};
+
 /** The plan of a hall on which a free booth is chosen, beside what it costs. */
 type ChoosingProps = Pick<Props, 'prices' | 'boothId' | 'orders' | 'contacts'> & { hall: HallView };
 const Choosing = ({ hall, prices, boothId, orders, contacts }: ChoosingProps) => {
   const viewer = useViewer();
   const own = hall.booths.find((b) => viewer?.entId && b.exhibitor?.id === viewer.entId);
-  const { t } = useTranslation(['boothOrders', 'fairs']);
-  const text = useText();
   const path = usePath();
   const go = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,19 +118,7 @@ const Choosing = ({ hall, prices, boothId, orders, contacts }: ChoosingProps) =>
   }, [boothId]);
   return (
     <>
-      {hall.fair.halls.length > 1 && (
-        <nav className={classes['halls']} aria-label={t('halls')}>
-          {hall.fair.halls.map((h) => (
-            <SiteLink
-              key={h.id}
-              to={pageTo('boothOrders', { fair: hall.fair.id, hall: h.id })}
-              aria-current={h.id === hall.id ? 'true' : undefined}
-            >
-              {t('fairs:hallNo', { n: h.no })} {text(h.name)}
-            </SiteLink>
-          ))}
-        </nav>
-      )}
+      {hall.fair.halls.length > 1 && <HallLinks hall={hall} />}
       <div className={`${panel['panel']} ${classes['choose']}`}>
         <HallPlan
           hall={hall}

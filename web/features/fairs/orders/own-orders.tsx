@@ -30,11 +30,43 @@ const NextAct = ({ row: r }: { row: BoothOrderRow }) => {
   );
 };
 
-/** The company's booth orders, the newest first. */
-export const OwnOrders = ({ orders }: { orders: DataOf<typeof boothOrders.page> }) => {
+const Row = ({ row: r }: { row: BoothOrderRow }) => {
   const { t } = useTranslation('boothOrders');
   const text = useText();
   const f = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <SiteLink to={pageTo('boothOrder', { id: r.id })}>
+          <span className="figure">{r.number}</span>
+        </SiteLink>
+        <small className="figure">{f.stamp(r.createdAt).slice(0, 10)}</small>
+      </th>
+      <td className={classes['place']}>
+        {t('boothAt', { number: r.booth.number })}
+        <small>{text(r.fair.name)}</small>
+      </td>
+      <td>
+        <OrderState state={r.state} />
+        {r.expiresAt && (
+          <small>
+            {t('answerWithin')} <Deadline at={r.expiresAt} />
+          </small>
+        )}
+      </td>
+      <td className={panel['end']}>
+        <b className="figure">{f.money(r.total, r.currency)}</b>
+      </td>
+      <td className={classes['act']}>
+        <NextAct row={r} />
+      </td>
+    </tr>
+  );
+};
+
+/** The company's booth orders, the newest first. */
+export const OwnOrders = ({ orders }: { orders: DataOf<typeof boothOrders.page> }) => {
+  const { t } = useTranslation('boothOrders');
   return (
     <section className={classes['section']} aria-labelledby="own">
       <h2 id="own">{t('own')}</h2>
@@ -58,32 +90,7 @@ export const OwnOrders = ({ orders }: { orders: DataOf<typeof boothOrders.page> 
             </thead>
             <tbody>
               {orders.records.map((r) => (
-                <tr key={r.id}>
-                  <th scope="row">
-                    <SiteLink to={pageTo('boothOrder', { id: r.id })}>
-                      <span className="figure">{r.number}</span>
-                    </SiteLink>
-                    <small className="figure">{f.stamp(r.createdAt).slice(0, 10)}</small>
-                  </th>
-                  <td className={classes['place']}>
-                    {t('boothAt', { number: r.booth.number })}
-                    <small>{text(r.fair.name)}</small>
-                  </td>
-                  <td>
-                    <OrderState state={r.state} />
-                    {r.expiresAt && (
-                      <small>
-                        {t('answerWithin')} <Deadline at={r.expiresAt} />
-                      </small>
-                    )}
-                  </td>
-                  <td className={panel['end']}>
-                    <b className="figure">{f.money(r.total, r.currency)}</b>
-                  </td>
-                  <td className={classes['act']}>
-                    <NextAct row={r} />
-                  </td>
-                </tr>
+                <Row key={r.id} row={r} />
               ))}
             </tbody>
           </table>

@@ -20,14 +20,52 @@ type Props = {
   look: (q: string) => void;
 };
 
+/** The nine classes by family, with how many exhibitors each has. */
+const Classes = ({ booths, asked, address }: Pick<Props, 'booths' | 'asked' | 'address'>) => {
+  const { t } = useTranslation(['booths', 'fairs']);
+  const f = useFormat();
+  const counts = new Map<string, number>();
+  for (const b of withWords(booths, asked.q))
+    if (b.state === 'taken') counts.set(b.class, (counts.get(b.class) ?? 0) + 1);
+  return (
+    <div className={classes['classes']}>
+      {boothFamilies.map((family) => (
+        <section key={family}>
+          <h2 data-family={family}>
+            <i aria-hidden="true" />
+            {t(`fairs:family.${family}`)}
+          </h2>
+          <ul>
+            {boothClasses
+              .filter((c) => familyOf[c] === family)
+              .map((c) => (
+                <li key={c}>
+                  <SiteLink
+                    to={address({ ...asked, class: asked.class === c ? undefined : c })}
+                    aria-current={asked.class === c ? 'true' : undefined}
+                    rel="nofollow"
+                    prefetch="none"
+                    preventScrollReset
+                    replace
+                  >
+                    <ClassGlyph of={c} />
+                    <span>{t(`fairs:class.${c}`)}</span>
+                    <b className="figure">{f.number(counts.get(c) ?? 0)}</b>
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
 /** Words, and the nine classes by family with how many exhibitors each has; links and a form, so that they work without script. */
 export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Props) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const f = useFormat();
   const field = useRef<HTMLInputElement>(null);
-  const counts = new Map<string, number>();
-  for (const b of withWords(booths, asked.q))
-    if (b.state === 'taken') counts.set(b.class, (counts.get(b.class) ?? 0) + 1);
   const narrowed = asked.class !== undefined || asked.q !== undefined;
   return (
     <div className={classes['facets']}>
@@ -49,36 +87,7 @@ export const HallFacets = ({ hallId, booths, asked, address, shown, look }: Prop
           />
         </label>
       </form>
-      <div className={classes['classes']}>
-        {boothFamilies.map((family) => (
-          <section key={family}>
-            <h2 data-family={family}>
-              <i aria-hidden="true" />
-              {t(`fairs:family.${family}`)}
-            </h2>
-            <ul>
-              {boothClasses
-                .filter((c) => familyOf[c] === family)
-                .map((c) => (
-                  <li key={c}>
-                    <SiteLink
-                      to={address({ ...asked, class: asked.class === c ? undefined : c })}
-                      aria-current={asked.class === c ? 'true' : undefined}
-                      rel="nofollow"
-                      prefetch="none"
-                      preventScrollReset
-                      replace
-                    >
-                      <ClassGlyph of={c} />
-                      <span>{t(`fairs:class.${c}`)}</span>
-                      <b className="figure">{f.number(counts.get(c) ?? 0)}</b>
-                    </SiteLink>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <Classes booths={booths} asked={asked} address={address} />
       <p className={classes['found']}>
         <span role="status">{t('found', { n: f.number(shown), count: shown })}</span>
         {narrowed && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { before } from '#contract/fairs/geometry.ts';
-import type { BoothView, HallView } from '#contract/fairs/views.ts';
+import type { BoothOnPlan, BoothView, HallView } from '#contract/fairs/views.ts';
 import type { TopView } from '#contract/fairs/visitors/top.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { ReactNode } from 'react';
@@ -13,9 +13,10 @@ import { useBooth } from '../booth/use-booth.ts';
 import { useVisit } from '../booth/use-visit.ts';
 import { HallList } from '../list/hall-list.tsx';
 import { NearPanel } from '../presence/near-panel.tsx';
+import type { HallLine } from '../presence/presence.ts';
 import { useHall } from '../presence/use-hall.ts';
 import { HallTop } from '../top/hall-top.tsx';
-import { addressOfHall, found, readHallAsked } from './find.ts';
+import { type AddressOf, addressOfHall, found, type HallAsked, readHallAsked } from './find.ts';
 import { HallFacets } from './hall-facets.tsx';
 import { HallHead } from './hall-head.tsx';
 import { HallPlan } from './hall-plan.tsx';
@@ -32,26 +33,32 @@ type Props = {
   intro?: ReactNode;
 };
 
-/** A hall as plan or as list, with what is chosen in it. Everything that is asked stands in the address. */
-export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: Props) => {
+const HallTitle = ({ hall, newest }: { hall: HallView; newest: boolean }) => {
   const { t } = useTranslation(['booths', 'fairs']);
   const text = useText();
+  return (
+    <Head
+      title={t('pageTitle', {
+        no: t('fairs:hallNo', { n: hall.no }),
+        name: text(hall.name),
+        fair: text(hall.fair.name),
+      })}
+      description={text(hall.fair.about)}
+      canonical={newest ? pageTo('newestHall') : pageTo('fairHall', { id: hall.id })}
+    />
+  );
+};
+
+/** The ways to ask for something else; the focus follows what was chosen by a key. */
+const useChoice = (asked: HallAsked, address: AddressOf) => {
   const path = usePath();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { presence, line } = useHall(hall.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const aside = useRef<HTMLDivElement>(null);
   const focus = useRef<'card' | 'plan' | null>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = readHallAsked(search);
-  const address = addressOfHall(hall.id, newest);
-  const shown = found(hall.booths, asked);
-  const chosen = hall.booths.find((b) => b.id === asked.booth);
-  const { booth: view, failed, again } = useBooth(chosen?.exhibitor ? chosen.id : undefined, initial);
-  useVisit(chosen?.exhibitor ? chosen.id : undefined, asked.view ?? 'plan');
 
-  const go = (next: typeof asked, replace: boolean) => {
+  const go = (next: HallAsked, replace: boolean) => {
     // What is typed but not looked for yet would undo what is chosen now.
     clearTimeout(typing.current);
     void navigate(path(address(next)), { replace, preventScrollReset: true });
@@ -72,27 +79,40 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
     if (asked.booth && aside.current && matchMedia('(max-width: 767px)').matches)
       aside.current.scrollIntoView({ block: 'nearest' });
   }, [asked.booth, last, aside]);
-  useEffect(() => {
-    if (!line) return;
-    const [x, y] = chosen ? before(chosen) : hall.plan.door;
-    line.move({ x, y, heading: 0, walking: false });
-  }, [line, chosen, hall.plan.door]);
   const look = (q: string) => {
     clearTimeout(typing.current);
     typing.current = setTimeout(() => go({ ...asked, q: q.trim().slice(0, 80) || undefined }, true), 200);
   };
+  return { heading, aside, choose, look };
+};
+
+/** Tells others where one stands: before the chosen booth, else at the door. */
+const useOwnPlace = (line: HallLine | null, chosen: BoothOnPlan | undefined, { door }: HallView['plan']) => {
+  useEffect(() => {
+    if (!line) return;
+    const [x, y] = chosen ? before(chosen) : door;
+    line.move({ x, y, heading: 0, walking: false });
+  }, [line, chosen, door]);
+};
+
+/** A hall as plan or as list, with what is chosen in it. Everything that is asked stands in the address. */
+export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: Props) => {
+  const [search] = useSearchParams();
+  const { presence, line } = useHall(hall.id);
+  const asked = readHallAsked(search);
+  const address = addressOfHall(hall.id, newest);
+  const shown = found(hall.booths, asked);
+  const chosen = hall.booths.find((b) => b.id === asked.booth);
+  const { booth: view, failed, again } = useBooth(chosen?.exhibitor ? chosen.id : undefined, initial);
+  useVisit(chosen?.exhibitor ? chosen.id : undefined, asked.view ?? 'plan');
+
+  const { heading, aside, choose, look } = useChoice(asked, address);
+  useOwnPlace(line, chosen, hall.plan);
+  const common = { hall, asked, address, shown, staffed: presence.staffed, choose };
 
   return (
     <main id="main" className={classes['page']}>
-      <Head
-        title={t('pageTitle', {
-          no: t('fairs:hallNo', { n: hall.no }),
-          name: text(hall.name),
-          fair: text(hall.fair.name),
-        })}
-        description={text(hall.fair.about)}
-        canonical={newest ? pageTo('newestHall') : pageTo('fairHall', { id: hall.id })}
-      />
+      <HallTitle hall={hall} newest={newest} />
       <HallHead hall={hall} asked={asked} address={address} presence={presence} line={line} />
       {intro}
       <div className={classes['hall']} data-view={asked.view ?? 'plan'}>
@@ -104,26 +124,7 @@ export const HallPage = ({ hall, booth: initial, top, newest = false, intro }: P
           shown={shown.filter((b) => b.exhibitor).length}
           look={look}
         />
-        {asked.view ? (
-          <HallList
-            hall={hall}
-            asked={asked}
-            address={address}
-            shown={shown}
-            staffed={presence.staffed}
-            choose={choose}
-          />
-        ) : (
-          <HallPlan
-            hall={hall}
-            asked={asked}
-            address={address}
-            shown={shown}
-            staffed={presence.staffed}
-            line={line}
-            choose={choose}
-          />
-        )}
+        {asked.view ? <HallList {...common} /> : <HallPlan {...common} line={line} />}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to plan or list from anywhere in it */}
         <div
           ref={aside}

@@ -20,31 +20,16 @@ export const zoomed = (f: Frame, by: number, at: readonly [number, number], widt
   return within({ x: left(at[0], f.x), y: left(at[1], f.y), k }, width, height);
 };
 
-/** Zoom and pan of a drawing by buttons, keys, wheel with ctrl, dragging and two fingers. */
-export const useZoom = (svg: RefObject<SVGSVGElement | null>, width: number, height: number) => {
-  const [frame, setFrame] = useState(whole);
-  const pointers = useRef(new Map<number, { x: number; y: number; moved: boolean }>());
-  const pointAt = (clientX: number, clientY: number, f: Frame): readonly [number, number] => {
-    const box = svg.current?.getBoundingClientRect();
-    if (!box?.width) return [f.x, f.y];
-    return [
-      f.x + ((clientX - box.left) / box.width) * (width / f.k),
-      f.y + ((clientY - box.top) / box.height) * (height / f.k),
-    ];
-  };
-  const by = (factor: number) =>
-    setFrame((f) => zoomed(f, factor, [f.x + width / f.k / 2, f.y + height / f.k / 2], width, height));
-  const reset = () => setFrame(whole);
-  /** Moves what is shown so far that a point is well within it. */
-  const bring = (x: number, y: number) =>
-    setFrame((f) => {
-      if (f.k === 1) return f;
-      const [w, h] = [width / f.k, height / f.k];
-      const near = (at: number, from: number, of: number) =>
-        at < from + of * 0.15 || at > from + of * 0.85 ? at - of / 2 : from;
-      return within({ x: near(x, f.x, w), y: near(y, f.y, h), k: f.k }, width, height);
-    });
+type Change = (by: (f: Frame) => Frame) => void;
+type Drawing = {
+  /** The point of the drawing below one of the window. */
+  pointAt: (clientX: number, clientY: number, f: Frame) => readonly [number, number];
+  width: number;
+  height: number;
+};
 
+/** Zoom by the wheel with ctrl. */
+const useWheel = (svg: RefObject<SVGSVGElement | null>, setFrame: Change, { pointAt, width, height }: Drawing) => {
   useEffect(() => {
     const el = svg.current;
     const onWheel = (e: WheelEvent) => {
@@ -53,7 +38,7 @@ export const useZoom = (svg: RefObject<SVGSVGElement | null>, width: number, hei
       setFrame((f) => zoomed(f, Math.exp(-e.deltaY / 300), pointAt(e.clientX, e.clientY, f), width, height));
     };
     // What is printed is the whole plan.
-    const onPrint = () => setFrame(whole);
+    const onPrint = () => setFrame(() => whole);
     el?.addEventListener('wheel', onWheel, { passive: false });
     addEventListener('beforeprint', onPrint);
     return () => {
@@ -62,7 +47,11 @@ export const useZoom = (svg: RefObject<SVGSVGElement | null>, width: number, hei
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the listeners read the frame as it is
   }, [svg, width, height]);
+};
 
+/** Pan by dragging, zoom by two fingers. */
+const useFingers = (setFrame: Change, { pointAt, width, height }: Drawing) => {
+  const pointers = useRef(new Map<number, { x: number; y: number; moved: boolean }>());
   const onPointerDown = (e: Pointed<SVGSVGElement>) => {
     if (e.button !== 0) return;
     pointers.current.set(e.pointerId, { x: e.clientX, y: e.clientY, moved: false });
@@ -99,12 +88,42 @@ export const useZoom = (svg: RefObject<SVGSVGElement | null>, width: number, hei
   const onPointerEnd = (e: Pointed<SVGSVGElement>) => {
     pointers.current.delete(e.pointerId);
   };
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
+};
+
+/** Zoom and pan of a drawing by buttons, keys, wheel with ctrl, dragging and two fingers. */
+export const useZoom = (svg: RefObject<SVGSVGElement | null>, width: number, height: number) => {
+  const [frame, setFrame] = useState(whole);
+  const pointAt = (clientX: number, clientY: number, f: Frame): readonly [number, number] => {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box?.width) return [f.x, f.y];
+    return [
+      f.x + ((clientX - box.left) / box.width) * (width / f.k),
+      f.y + ((clientY - box.top) / box.height) * (height / f.k),
+    ];
+  };
+  const by = (factor: number) =>
+    setFrame((f) => zoomed(f, factor, [f.x + width / f.k / 2, f.y + height / f.k / 2], width, height));
+  const reset = () => setFrame(whole);
+  /** Moves what is shown so far that a point is well within it. */
+  const bring = (x: number, y: number) =>
+    setFrame((f) => {
+      if (f.k === 1) return f;
+      const [w, h] = [width / f.k, height / f.k];
+      const near = (at: number, from: number, of: number) =>
+        at < from + of * 0.15 || at > from + of * 0.85 ? at - of / 2 : from;
+      return within({ x: near(x, f.x, w), y: near(y, f.y, h), k: f.k }, width, height);
+    });
+
+  useWheel(svg, setFrame, { pointAt, width, height });
+  const handlers = useFingers(setFrame, { pointAt, width, height });
+
   return {
     frame,
     viewBox: `${frame.x} ${frame.y} ${width / frame.k} ${height / frame.k}`,
     by,
     reset,
     bring,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+    handlers,
   };
 };

@@ -54,20 +54,14 @@ const Needs = ({ hasHeadset }: { hasHeadset: boolean }) => {
   );
 };
 
-/** The page before one enters: complete without the room itself, which nothing loads until somebody asks for it. */
-export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
-  const { t } = useTranslation('space');
-  const { t: tf } = useTranslation('fairs');
-  const text = useText();
-  const f = useFormat();
-  const fairDays = useFairDays();
+/** The way into the room and out of it, on the screen or through a headset, and what stood in it. */
+const useEntry = () => {
   const [isInside, setInside] = useState(false);
   const [session, setSession] = useState<XRSession | null>(null);
   const hasHeadset = useHeadset();
   const [isLoading, setLoading] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const acts = useRef<HTMLDivElement>(null);
-  const booth = boothId ? { booth: boothId } : {};
   /** Loads the room; whether one is inside. */
   const enter = async (): Promise<boolean> => {
     if (!canDraw()) {
@@ -97,6 +91,80 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
     setSession(null);
     await given.end();
   };
+  const leave = (why?: Trouble) => {
+    setInside(false);
+    setSession(null);
+    if (why) setTrouble(why);
+    // The button was asleep while the room was loaded, so the browser does not find back to it by itself.
+    setTimeout(() => acts.current?.querySelector('button')?.focus());
+  };
+  return { isInside, session, hasHeadset, isLoading, trouble, acts, enter, wear, leave };
+};
+type Entry = ReturnType<typeof useEntry>;
+
+/** Into the room, and to the same hall without it. */
+const Doors = ({ hall, booth: boothId, entry }: { hall: HallView; booth: string | null; entry: Entry }) => {
+  const { t } = useTranslation('space');
+  const { hasHeadset, isLoading, acts, enter, wear } = entry;
+  const booth = boothId ? { booth: boothId } : {};
+  return (
+    <div ref={acts} className={classes['acts']}>
+      <ActButton look="offer" wide busy={isLoading} onClick={() => void enter()}>
+        {t(isLoading ? 'entering' : 'enter')}
+      </ActButton>
+      {hasHeadset && (
+        <ActButton wide busy={isLoading} onClick={() => void wear()}>
+          {t('headset.enter')}
+        </ActButton>
+      )}
+      <ActLink to={pageTo('fairHall', { id: hall.id, ...booth })} wide>
+        {t('openPlan')}
+      </ActLink>
+      <ActLink to={pageTo('fairHall', { id: hall.id, view: 'list', ...booth })} wide>
+        {t('openList')}
+      </ActLink>
+    </div>
+  );
+};
+
+/** The halls of the fair. */
+const Halls = ({ hall }: { hall: HallView }) => {
+  const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <section className={`${panel['panel']} ${classes['needs']}`}>
+      <h2>{t('halls')}</h2>
+      <ul className={classes['halls']}>
+        {hall.fair.halls.map((h) => (
+          <li key={h.id}>
+            {h.id === hall.id ? (
+              <b>{`${tf('hallNo', { n: h.no })} ${text(h.name)}`}</b>
+            ) : (
+              <SiteLink
+                to={pageTo('fairSpace', { id: h.id })}
+              >{`${tf('hallNo', { n: h.no })} ${text(h.name)}`}</SiteLink>
+            )}
+            <small>
+              {h.id === hall.id && `${t('here')} · `}
+              {t('booths', { taken: f.number(h.taken), all: f.number(h.booths) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The page before one enters: complete without the room itself, which nothing loads until somebody asks for it. */
+export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
+  const { t } = useTranslation('space');
+  const { t: tf } = useTranslation('fairs');
+  const text = useText();
+  const fairDays = useFairDays();
+  const entry = useEntry();
+  const { trouble } = entry;
   const { fair } = hall;
   return (
     <main id="main" className={panel['page']}>
@@ -116,62 +184,16 @@ export const SpacePage = ({ hall, boothId, onChoose }: Props) => {
               {t(trouble)}
             </p>
           )}
-          <div ref={acts} className={classes['acts']}>
-            <ActButton look="offer" wide busy={isLoading} onClick={() => void enter()}>
-              {t(isLoading ? 'entering' : 'enter')}
-            </ActButton>
-            {hasHeadset && (
-              <ActButton wide busy={isLoading} onClick={() => void wear()}>
-                {t('headset.enter')}
-              </ActButton>
-            )}
-            <ActLink to={pageTo('fairHall', { id: hall.id, ...booth })} wide>
-              {t('openPlan')}
-            </ActLink>
-            <ActLink to={pageTo('fairHall', { id: hall.id, view: 'list', ...booth })} wide>
-              {t('openList')}
-            </ActLink>
-          </div>
+          <Doors hall={hall} booth={boothId} entry={entry} />
         </div>
         <div className={classes['side']}>
-          <Needs hasHeadset={hasHeadset} />
-          <section className={`${panel['panel']} ${classes['needs']}`}>
-            <h2>{t('halls')}</h2>
-            <ul className={classes['halls']}>
-              {fair.halls.map((h) => (
-                <li key={h.id}>
-                  {h.id === hall.id ? (
-                    <b>{`${tf('hallNo', { n: h.no })} ${text(h.name)}`}</b>
-                  ) : (
-                    <SiteLink
-                      to={pageTo('fairSpace', { id: h.id })}
-                    >{`${tf('hallNo', { n: h.no })} ${text(h.name)}`}</SiteLink>
-                  )}
-                  <small>
-                    {h.id === hall.id && `${t('here')} · `}
-                    {t('booths', { taken: f.number(h.taken), all: f.number(h.booths) })}
-                  </small>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Needs hasHeadset={entry.hasHeadset} />
+          <Halls hall={hall} />
         </div>
       </div>
-      {isInside && (
+      {entry.isInside && (
         <Suspense>
-          <Walk
-            hall={hall}
-            boothId={boothId}
-            session={session}
-            onChoose={onChoose}
-            onLeave={(why) => {
-              setInside(false);
-              setSession(null);
-              if (why) setTrouble(why);
-              // The button was asleep while the room was loaded, so the browser does not find back to it by itself.
-              setTimeout(() => acts.current?.querySelector('button')?.focus());
-            }}
-          />
+          <Walk hall={hall} boothId={boothId} session={entry.session} onChoose={onChoose} onLeave={entry.leave} />
         </Suspense>
       )}
     </main>

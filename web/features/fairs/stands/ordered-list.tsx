@@ -21,6 +21,45 @@ const movedBy = (ids: readonly string[], id: string, by: number): string[] => {
   return from < 0 ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
+type GripProps = {
+  item: Item;
+  i: number;
+  all: number;
+  onKeyDown: (e: KeyboardEvent) => void;
+  onDragged: (id: string | null) => void;
+};
+/** The handle by which an item is moved. */
+const Grip = ({ item, i, all, onKeyDown, onDragged }: GripProps) => {
+  const { t } = useTranslation('stands');
+  return (
+    <button
+      type="button"
+      className={classes['grip']}
+      data-grip={item.id}
+      draggable
+      aria-label={t('grip', { name: item.name, n: i + 1, all })}
+      onKeyDown={onKeyDown}
+      onDragStart={(e) => {
+        e.dataTransfer.effectAllowed = 'move';
+        e.dataTransfer.setData('text/plain', item.id);
+        onDragged(item.id);
+      }}
+      onDragEnd={() => onDragged(null)}
+    >
+      <IconGripVertical size={18} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+};
+
+const Remove = ({ name, onClick }: { name: string; onClick: () => void }) => {
+  const { t } = useTranslation('stands');
+  return (
+    <button type="button" className={classes['grip']} aria-label={t('remove', { name })} onClick={onClick}>
+      <IconX size={18} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+};
+
 /**
  * Things in an order of choice: dragged by the handle, or moved by the arrow keys upon it. What was moved keeps the focus, and its new
  * place is said.
@@ -61,34 +100,10 @@ export const OrderedList = ({ label, items, onOrder, removes = true }: Props) =>
               setDragged(null);
             }}
           >
-            <button
-              type="button"
-              className={classes['grip']}
-              data-grip={item.id}
-              draggable
-              aria-label={t('grip', { name: item.name, n: i + 1, all: items.length })}
-              onKeyDown={onKey(item)}
-              onDragStart={(e) => {
-                e.dataTransfer.effectAllowed = 'move';
-                e.dataTransfer.setData('text/plain', item.id);
-                setDragged(item.id);
-              }}
-              onDragEnd={() => setDragged(null)}
-            >
-              <IconGripVertical size={18} stroke={1.8} aria-hidden="true" />
-            </button>
+            <Grip item={item} i={i} all={items.length} onKeyDown={onKey(item)} onDragged={setDragged} />
             {item.face}
             <span className={classes['name']}>{item.name}</span>
-            {removes && (
-              <button
-                type="button"
-                className={classes['grip']}
-                aria-label={t('remove', { name: item.name })}
-                onClick={() => onOrder(ids.filter((x) => x !== item.id))}
-              >
-                <IconX size={18} stroke={1.8} aria-hidden="true" />
-              </button>
-            )}
+            {removes && <Remove name={item.name} onClick={() => onOrder(ids.filter((x) => x !== item.id))} />}
             {item.below}
           </li>
         ))}

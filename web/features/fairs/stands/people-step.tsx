@@ -29,10 +29,53 @@ type HoursProps = {
   put: (v: StaffSpan[]) => void;
 };
 
+type SpanProps = Pick<HoursProps, 'name' | 'days' | 'zone'> & {
+  span: StaffSpan;
+  fault: string | undefined;
+  set: (part: Partial<StaffSpan>) => void;
+  onRemove: () => void;
+};
+/** A day, from when until when. */
+const Span = ({ name, days, zone, span: h, fault, set, onRemove }: SpanProps) => {
+  const { t } = useTranslation('stands');
+  const f = useFormat();
+  return (
+    <li>
+      <Select
+        label={t('day')}
+        aria-label={`${t('day')} · ${name}`}
+        data={[...new Set([...days, h.day])].map((d) => ({ value: d, label: f.day(d) }))}
+        value={h.day}
+        allowDeselect={false}
+        error={fault}
+        onChange={(day) => day && set({ day })}
+      />
+      {(['from', 'to'] as const).map((k) => (
+        <TextInput
+          key={k}
+          type="time"
+          label={t(k)}
+          aria-label={`${t(k)} · ${name}`}
+          value={h[k]}
+          onChange={(e) => set({ [k]: e.currentTarget.value })}
+        />
+      ))}
+      <button
+        type="button"
+        className={classes['grip']}
+        aria-label={t('removeHours', { name, day: f.day(h.day) })}
+        onClick={onRemove}
+      >
+        <IconX size={18} stroke={1.8} aria-hidden="true" />
+      </button>
+      <OwnHours of={h} zone={zone} />
+    </li>
+  );
+};
+
 /** When somebody is at the booth: spans of the fair's days, by the clock of its zone. */
 const Hours = ({ name, at, days, zone, value, form, put }: HoursProps) => {
   const { t } = useTranslation('stands');
-  const f = useFormat();
   const set = (i: number, part: Partial<StaffSpan>) => put(value.map((h, k) => (k === i ? { ...h, ...part } : h)));
   const next = days.find((d) => !value.some((h) => h.day === d)) ?? days[0] ?? '';
   const last = value.at(-1);
@@ -46,36 +89,13 @@ const Hours = ({ name, at, days, zone, value, form, put }: HoursProps) => {
               form.error(`${at}.hours.${i}.to`) ??
               form.error(`${at}.hours.${i}.from`);
             return (
-              <li key={i}>
-                <Select
-                  label={t('day')}
-                  aria-label={`${t('day')} · ${name}`}
-                  data={[...new Set([...days, h.day])].map((d) => ({ value: d, label: f.day(d) }))}
-                  value={h.day}
-                  allowDeselect={false}
-                  error={fault}
-                  onChange={(day) => day && set(i, { day })}
-                />
-                {(['from', 'to'] as const).map((k) => (
-                  <TextInput
-                    key={k}
-                    type="time"
-                    label={t(k)}
-                    aria-label={`${t(k)} · ${name}`}
-                    value={h[k]}
-                    onChange={(e) => set(i, { [k]: e.currentTarget.value })}
-                  />
-                ))}
-                <button
-                  type="button"
-                  className={classes['grip']}
-                  aria-label={t('removeHours', { name, day: f.day(h.day) })}
-                  onClick={() => put(value.filter((_, j) => j !== i))}
-                >
-                  <IconX size={18} stroke={1.8} aria-hidden="true" />
-                </button>
-                <OwnHours of={h} zone={zone} />
-              </li>
+              <Span
+                key={i}
+                span={h}
+                {...{ name, days, zone, fault }}
+                set={(part) => set(i, part)}
+                onRemove={() => put(value.filter((_, j) => j !== i))}
+              />
             );
           })}
         </ul>
@@ -124,6 +144,21 @@ const One = ({ staff: s, change, name, at, days, zone, form }: OneProps) => {
   );
 };
 
+/** Chooses a colleague who is not there yet. */
+const AddPerson = ({ left, onAdd }: { left: StandView['people']; onAdd: (userId: string) => void }) => {
+  const { t } = useTranslation('stands');
+  return (
+    <Select
+      label={t('addPerson')}
+      placeholder={t('choosePerson')}
+      data={left.map((p) => ({ value: p.userId, label: p.name }))}
+      value={null}
+      searchable
+      onChange={(userId) => userId && onAdd(userId)}
+    />
+  );
+};
+
 /** Colleagues at the booth: what they do, which languages they speak, and when they are there. */
 export const PeopleStep = ({ form, view }: Props) => {
   const { t } = useTranslation('stands');
@@ -169,16 +204,10 @@ export const PeopleStep = ({ form, view }: Props) => {
         onOrder={(ids) => change({ staff: ids.flatMap((id) => v.staff.find((s) => s.userId === id) ?? []) })}
       />
       {left.length > 0 && v.staff.length < displayLimits.staff && (
-        <Select
+        <AddPerson
           key={v.staff.length}
-          label={t('addPerson')}
-          placeholder={t('choosePerson')}
-          data={left.map((p) => ({ value: p.userId, label: p.name }))}
-          value={null}
-          searchable
-          onChange={(userId) =>
-            userId && change({ staff: [...v.staff, { userId, duty: {}, languages: [], hours: [] }] })
-          }
+          left={left}
+          onAdd={(userId) => change({ staff: [...v.staff, { userId, duty: {}, languages: [], hours: [] }] })}
         />
       )}
       {mayOpen('seats', viewer) && (

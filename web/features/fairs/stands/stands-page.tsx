@@ -66,12 +66,46 @@ const Lacks = ({ row: r }: { row: StandRow }) => {
   );
 };
 
-/** `/newFielddata/newField`: the company's booths as work: where each stands, what it lacks, and its one next act. */
-export const StandsPage = ({ booths }: { booths: StandRow[] }) => {
+const Row = ({ row: r }: { row: StandRow }) => {
   const { t } = useTranslation(['stands', 'fairs']);
   const text = useText();
   const f = useFormat();
   const days = useFairDays();
+  return (
+    <tr>
+      <th scope="row" className={classes['place']}>
+        <strong>
+          <SiteLink to={pageTo('fair', { id: r.fair.id })}>{text(r.fair.name)}</SiteLink>
+        </strong>
+        <small>
+          {days(r.fair)} <PhaseTag phase={r.fair.phase} />
+        </small>
+      </th>
+      <td className={classes['place']}>
+        <BoothLine booth={r.booth} />
+        <small>
+          <SiteLink to={pageTo('fairHall', { id: r.hall.id, booth: r.booth.id })}>
+            {t('fairs:hallNo', { n: r.hall.no })} {text(r.hall.name)}
+          </SiteLink>
+        </small>
+      </td>
+      <td>
+        <Lacks row={r} />
+      </td>
+      <td className={classes['count']}>
+        {t('visited', { n: f.number(r.visits), count: r.visits })}
+        <small>{t('entries', { n: f.number(r.entries), count: r.entries })}</small>
+      </td>
+      <td className={classes['act']}>
+        <NextAct row={r} />
+      </td>
+    </tr>
+  );
+};
+
+/** `/newFielddata/newField`: the company's booths as work: where each stands, what it lacks, and its one next act. */
+export const StandsPage = ({ booths }: { booths: StandRow[] }) => {
+  const { t } = useTranslation(['stands', 'fairs']);
   const viewer = useViewer();
   const open = booths.filter((b) => b.fair.phase !== 'past');
   const order = (
@@ -106,34 +140,7 @@ export const StandsPage = ({ booths }: { booths: StandRow[] }) => {
             </thead>
             <tbody>
               {[...open, ...booths.filter((b) => b.fair.phase === 'past')].map((r) => (
-                <tr key={r.booth.id}>
-                  <th scope="row" className={classes['place']}>
-                    <strong>
-                      <SiteLink to={pageTo('fair', { id: r.fair.id })}>{text(r.fair.name)}</SiteLink>
-                    </strong>
-                    <small>
-                      {days(r.fair)} <PhaseTag phase={r.fair.phase} />
-                    </small>
-                  </th>
-                  <td className={classes['place']}>
-                    <BoothLine booth={r.booth} />
-                    <small>
-                      <SiteLink to={pageTo('fairHall', { id: r.hall.id, booth: r.booth.id })}>
-                        {t('fairs:hallNo', { n: r.hall.no })} {text(r.hall.name)}
-                      </SiteLink>
-                    </small>
-                  </td>
-                  <td>
-                    <Lacks row={r} />
-                  </td>
-                  <td className={classes['count']}>
-                    {t('visited', { n: f.number(r.visits), count: r.visits })}
-                    <small>{t('entries', { n: f.number(r.entries), count: r.entries })}</small>
-                  </td>
-                  <td className={classes['act']}>
-                    <NextAct row={r} />
-                  </td>
-                </tr>
+                <Row key={r.booth.id} row={r} />
               ))}
             </tbody>
           </table>

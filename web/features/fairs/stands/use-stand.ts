@@ -21,6 +21,15 @@ const savedOf = (err: CallError): Saved | null => {
 };
 const wordsOf = (t: Text): Text => Object.fromEntries(langs.flatMap((l) => (t[l]?.trim() ? [[l, t[l]]] : [])));
 
+/** What is sent: without words that are blank. */
+const contentOf = (v: StandContent) => ({
+  ...v,
+  headline: wordsOf(v.headline),
+  intro: wordsOf(v.intro),
+  pictureWords: Object.fromEntries(v.pictures.map((id) => [id, wordsOf(v.pictureWords?.[id] ?? {})])),
+  staff: v.staff.map((s) => ({ ...s, duty: wordsOf(s.duty) })),
+});
+
 /**
  * How a booth is furnished, as it is typed: kept as a draft, saved over the revision that it was changed from. A colleague's save
  * in between is told, and nothing of either is lost until the person says which counts.
@@ -45,13 +54,7 @@ export const useStand = (view: StandView, kept: KeptDraft | null) => {
       params: { id: view.booth.id },
       body: {
         base,
-        content: {
-          ...v,
-          headline: wordsOf(v.headline),
-          intro: wordsOf(v.intro),
-          pictureWords: Object.fromEntries(v.pictures.map((id) => [id, wordsOf(v.pictureWords?.[id] ?? {})])),
-          staff: v.staff.map((s) => ({ ...s, duty: wordsOf(s.duty) })),
-        },
+        content: contentOf(v),
       },
     }),
     draft: view.mayEdit ? { name, server: serverDraft<StandContent>(name, kept) } : undefined,

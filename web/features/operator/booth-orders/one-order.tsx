@@ -79,12 +79,60 @@ const Facts = ({ view: v }: { view: BoothOrderView }) => {
   );
 };
 
+type Asked = 'refuse' | 'cancel' | 'pay';
+type ActsProps = { view: BoothOrderView; busy: boolean; onConfirm: () => void; onOpen: (asked: Asked) => void };
+/** What can be done with it as it stands. */
+const Acts = ({ view, busy, onConfirm, onOpen }: ActsProps) => {
+  const { t } = useTranslation('boothOrders');
+  return (
+    <div className={own['acts']}>
+      {view.steps.includes('confirm') && (
+        <Button color="warp" loading={busy} onClick={onConfirm}>
+          {t('desk.confirm')}
+        </Button>
+      )}
+      {view.steps.includes('pay') && (
+        <Button color="warp" onClick={() => onOpen('pay')}>
+          {t('desk.pay')}
+        </Button>
+      )}
+      {(['refuse', 'cancel'] as const).map(
+        (step) =>
+          view.steps.includes(step) && (
+            <Button key={step} variant="default" onClick={() => onOpen(step)}>
+              {t(`desk.${step}`)}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+};
+
+const Course = ({ view }: { view: BoothOrderView }) => {
+  const { t } = useTranslation('boothOrders');
+  return (
+    <section aria-label={t('course')}>
+      <h3>{t('course')}</h3>
+      <Timeline
+        label={t('course')}
+        events={view.timeline.map((e) => ({
+          key: e.id,
+          at: e.at,
+          title: t(`did.${e.act}`),
+          by: t(`party.${e.party}`),
+          text: e.text,
+        }))}
+      />
+    </section>
+  );
+};
+
 /** One order with the desk's acts; each is recorded, and the company hears of it. */
 export const OneOrder = ({ view }: { view: BoothOrderView }) => {
   const { t } = useTranslation('boothOrders');
   const { revalidate } = useRevalidator();
   const { act, busy, fault } = useAct();
-  const [open, setOpen] = useState<'refuse' | 'cancel' | 'pay' | null>(null);
+  const [open, setOpen] = useState<Asked | null>(null);
   const { id, number, state } = view.row;
   const close = () => setOpen(null);
   const confirm = () =>
@@ -97,46 +145,13 @@ export const OneOrder = ({ view }: { view: BoothOrderView }) => {
         <span className="figure">{number}</span> · {t(`state.${state}`)}
       </h2>
       <Facts view={view} />
-      {view.steps.length > 0 && (
-        <div className={own['acts']}>
-          {view.steps.includes('confirm') && (
-            <Button color="warp" loading={busy} onClick={confirm}>
-              {t('desk.confirm')}
-            </Button>
-          )}
-          {view.steps.includes('pay') && (
-            <Button color="warp" onClick={() => setOpen('pay')}>
-              {t('desk.pay')}
-            </Button>
-          )}
-          {(['refuse', 'cancel'] as const).map(
-            (step) =>
-              view.steps.includes(step) && (
-                <Button key={step} variant="default" onClick={() => setOpen(step)}>
-                  {t(`desk.${step}`)}
-                </Button>
-              ),
-          )}
-        </div>
-      )}
+      {view.steps.length > 0 && <Acts view={view} busy={busy} onConfirm={confirm} onOpen={setOpen} />}
       {fault && (
         <p role="alert" className={classes['wrong']}>
           {fault}
         </p>
       )}
-      <section aria-label={t('course')}>
-        <h3>{t('course')}</h3>
-        <Timeline
-          label={t('course')}
-          events={view.timeline.map((e) => ({
-            key: e.id,
-            at: e.at,
-            title: t(`did.${e.act}`),
-            by: t(`party.${e.party}`),
-            text: e.text,
-          }))}
-        />
-      </section>
+      <Course view={view} />
       {open === 'pay' && <PayDialog view={view} onClose={close} />}
       {(open === 'refuse' || open === 'cancel') && (
         <ReasonDialog

@@ -47,18 +47,14 @@ const draftOf = (v: Values) => ({
   segment: { audience: v.audience, verified: v.verified, lang: v.lang || null, fields: v.fields, regions: v.regions },
   binding: v.binding,
 });
-export type Preview = { of: string; data: DataOf<typeof operatorBroadcasts.preview> };
+type Preview = { of: string; data: DataOf<typeof operatorBroadcasts.preview> };
 
-/** The form and what it would send: the count and the preview stand before the button that sends. */
-export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries }) => {
+const useBroadcast = () => {
   const { t } = useTranslation('operator');
   const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
-  const mayBind = mayOpenDesk('operatorAudit', useViewer());
-  const [shown, setShown] = useState<Preview | null>(null);
-  const looking = useAct();
-  const form = useCallForm({
+  return useCallForm({
     endpoint: operatorBroadcasts.send,
     initial: blank,
     input: (v, clientKey) => ({ body: { ...draftOf(v), reason: v.reason, at: v.at || null, clientKey } }),
@@ -69,22 +65,14 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
       await navigate(path(deskPageTo('operatorBroadcasts')));
     },
   });
+};
+type Form = ReturnType<typeof useBroadcast>;
+
+/** Title or text in the three languages. */
+const InThree = ({ form, name }: { form: Form; name: 'title' | 'text' }) => {
+  const { t } = useTranslation('operator');
   const v = form.values;
-  const words = JSON.stringify(draftOf(v));
-  const look = () =>
-    looking.act(async () => {
-      const body = draftOf(form.current());
-      try {
-        const data = await deskCall(operatorBroadcasts.preview, { body });
-        form.show({});
-        setShown({ of: JSON.stringify(body), data });
-      } catch (err) {
-        if (!(err instanceof CallError)) throw err;
-        form.show(faultsOf(err));
-        setShown(null);
-      }
-    });
-  const inThree = (name: 'title' | 'text') => (
+  return (
     <fieldset className={classes['group']}>
       <legend>{t(`broadcasts.${name}`)}</legend>
       {langs.map((l) => {
@@ -106,7 +94,130 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
       })}
     </fieldset>
   );
+};
+
+/** Whom it is for. */
+const SegmentFields = ({ form, dictionaries }: { form: Form; dictionaries: Dictionaries }) => {
+  const { t } = useTranslation('operator');
+  const v = form.values;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{t('broadcasts.segment')}</legend>
+      <div className={classes['two']}>
+        <NativeSelect
+          label={t('broadcasts.who')}
+          data={audiences.map((value) => ({ value, label: t(`broadcasts.audience.${value}`) }))}
+          {...form.input('audience')}
+        />
+        <NativeSelect
+          label={t('broadcasts.lang')}
+          data={[{ value: '', label: t('broadcasts.anyLang') }, ...langs.map((l) => ({ value: l, label: ownName[l] }))]}
+          {...form.input('lang')}
+        />
+      </div>
+      <Switch
+        label={t('broadcasts.verified')}
+        checked={v.verified}
+        onChange={(e) => form.change({ verified: e.currentTarget.checked })}
+      />
+      <DictionaryPickerMany
+        label={t('broadcasts.fields')}
+        items={dictionaries.fields}
+        most={broadcastLimits.chosen}
+        value={v.fields}
+        error={form.error('segment.fields')}
+        onChange={(fields) => form.change({ fields })}
+      />
+      <TreePicker
+        by="value"
+        label={t('broadcasts.regions')}
+        items={dictionaries.regions}
+        most={broadcastLimits.chosen}
+        value={v.regions}
+        error={form.error('segment.regions')}
+        onChange={(regions) => form.change({ regions })}
+      />
+    </fieldset>
+  );
+};
+
+/** What nobody may turn off needs a reason. */
+const BindingFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('operator');
+  const v = form.values;
+  return (
+    <>
+      <Switch
+        label={t('broadcasts.binding')}
+        description={t('broadcasts.bindingNote')}
+        checked={v.binding}
+        onChange={(e) => form.change({ binding: e.currentTarget.checked })}
+      />
+      {v.binding && (
+        <TextInput label={t('broadcasts.reason')} maxLength={broadcastLimits.reason} {...form.input('reason')} />
+      )}
+    </>
+  );
+};
+
+/** The count and the preview of what is written, read by `look`; `fresh` while they are of what stands in the form. */
+const useLook = (form: Form) => {
+  const [shown, setShown] = useState<Preview | null>(null);
+  const looking = useAct();
+  const words = JSON.stringify(draftOf(form.values));
+  const look = () =>
+    looking.act(async () => {
+      const body = draftOf(form.current());
+      try {
+        const data = await deskCall(operatorBroadcasts.preview, { body });
+        form.show({});
+        setShown({ of: JSON.stringify(body), data });
+      } catch (err) {
+        if (!(err instanceof CallError)) throw err;
+        form.show(faultsOf(err));
+        setShown(null);
+      }
+    });
   const fresh = shown?.of === words ? shown.data : null;
+  return { looking, look, fresh };
+};
+
+/** What would be sent, and the button that sends it. */
+const LookAndSend = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('operator');
+  const f = useFormat();
+  const v = form.values;
+  const { looking, look, fresh } = useLook(form);
+  return (
+    <section className={`${panel['panel']} ${classes['preview'] ?? ''}`} aria-label={t('broadcasts.preview')}>
+      <h2>{t('broadcasts.preview')}</h2>
+      {fresh ? <BroadcastPreview data={fresh} text={v.text} /> : <p>{t('broadcasts.lookFirst')}</p>}
+      <Button variant={fresh ? 'default' : 'filled'} loading={looking.busy} onClick={() => void look()}>
+        {t(fresh ? 'broadcasts.lookAgain' : 'broadcasts.look')}
+      </Button>
+      <p role="alert" className={desk['wrong']}>
+        {looking.fault || form.fault}
+      </p>
+      {fresh && fresh.receivers > 0 && (
+        <>
+          <DateTimeField label={t('broadcasts.at')} description={t('broadcasts.atNote')} {...form.field('at')} />
+          <Button type="submit" loading={form.busy}>
+            {t(v.at ? 'broadcasts.schedule' : 'broadcasts.send', {
+              n: f.number(fresh.receivers),
+              count: fresh.receivers,
+            })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** The form and what it would send: the count and the preview stand before the button that sends. */
+export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries }) => {
+  const { t } = useTranslation('operator');
+  const mayBind = mayOpenDesk('operatorAudit', useViewer());
+  const form = useBroadcast();
   return (
     <main id="main" className={desk['page']}>
       <div className={desk['heading']}>
@@ -115,8 +226,8 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
       </div>
       <form {...form.props} className={classes['columns']}>
         <div className={`${panel['panel']} ${classes['form'] ?? ''}`}>
-          {inThree('title')}
-          {inThree('text')}
+          <InThree form={form} name="title" />
+          <InThree form={form} name="text" />
           <TextInput
             label={t('broadcasts.link')}
             description={t('broadcasts.linkNote')}
@@ -124,85 +235,10 @@ export const WriteBroadcast = ({ dictionaries }: { dictionaries: Dictionaries })
             inputMode="url"
             {...form.input('link')}
           />
-          <fieldset className={classes['group']}>
-            <legend>{t('broadcasts.segment')}</legend>
-            <div className={classes['two']}>
-              <NativeSelect
-                label={t('broadcasts.who')}
-                data={audiences.map((value) => ({ value, label: t(`broadcasts.audience.${value}`) }))}
-                {...form.input('audience')}
-              />
-              <NativeSelect
-                label={t('broadcasts.lang')}
-                data={[
-                  { value: '', label: t('broadcasts.anyLang') },
-                  ...langs.map((l) => ({ value: l, label: ownName[l] })),
-                ]}
-                {...form.input('lang')}
-              />
-            </div>
-            <Switch
-              label={t('broadcasts.verified')}
-              checked={v.verified}
-              onChange={(e) => form.change({ verified: e.currentTarget.checked })}
-            />
-            <DictionaryPickerMany
-              label={t('broadcasts.fields')}
-              items={dictionaries.fields}
-              most={broadcastLimits.chosen}
-              value={v.fields}
-              error={form.error('segment.fields')}
-              onChange={(fields) => form.change({ fields })}
-            />
-            <TreePicker
-              by="value"
-              label={t('broadcasts.regions')}
-              items={dictionaries.regions}
-              most={broadcastLimits.chosen}
-              value={v.regions}
-              error={form.error('segment.regions')}
-              onChange={(regions) => form.change({ regions })}
-            />
-          </fieldset>
-          {mayBind && (
-            <>
-              <Switch
-                label={t('broadcasts.binding')}
-                description={t('broadcasts.bindingNote')}
-                checked={v.binding}
-                onChange={(e) => form.change({ binding: e.currentTarget.checked })}
-              />
-              {v.binding && (
-                <TextInput
-                  label={t('broadcasts.reason')}
-                  maxLength={broadcastLimits.reason}
-                  {...form.input('reason')}
-                />
-              )}
-            </>
-          )}
+          <SegmentFields form={form} dictionaries={dictionaries} />
+          {mayBind && <BindingFields form={form} />}
         </div>
-        <section className={`${panel['panel']} ${classes['preview'] ?? ''}`} aria-label={t('broadcasts.preview')}>
-          <h2>{t('broadcasts.preview')}</h2>
-          {fresh ? <BroadcastPreview data={fresh} text={v.text} /> : <p>{t('broadcasts.lookFirst')}</p>}
-          <Button variant={fresh ? 'default' : 'filled'} loading={looking.busy} onClick={() => void look()}>
-            {t(fresh ? 'broadcasts.lookAgain' : 'broadcasts.look')}
-          </Button>
-          <p role="alert" className={desk['wrong']}>
-            {looking.fault || form.fault}
-          </p>
-          {fresh && fresh.receivers > 0 && (
-            <>
-              <DateTimeField label={t('broadcasts.at')} description={t('broadcasts.atNote')} {...form.field('at')} />
-              <Button type="submit" loading={form.busy}>
-                {t(v.at ? 'broadcasts.schedule' : 'broadcasts.send', {
-                  n: f.number(fresh.receivers),
-                  count: fresh.receivers,
-                })}
-              </Button>
-            </>
-          )}
-        </section>
+        <LookAndSend form={form} />
       </form>
     </main>
   );

@@ -13,33 +13,40 @@ import panel from './decision-panel.module.css';
 import classes from './queue.module.css';
 import { useKeys } from './use-keys.ts';
 
+/** The decision itself, or that there is none yet. */
+const Decision = ({ view }: { view: CaseView }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  const f = useFormat();
+  const a = view.application;
+  const { first, last } = view.decidedBy;
+  if (a.state === 'submitted')
+    return (
+      <p>
+        {t('decided.waiting')} <SiteLink to={deskPageTo('operatorQueue')}>{t('decided.toQueue')}</SiteLink>
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <Tag tone={a.state === 'approved' ? 'warp' : a.state === 'lapsed' ? 'plain' : 'bad'}>
+          {t(`verification:state.${a.state}`)}
+        </Tag>{' '}
+        {a.decidedAt && <span className="figure">{f.stamp(a.decidedAt)}</span>}
+      </p>
+      {last && <p>{first && first !== last ? t('decided.byTwo', { first, last }) : t('decided.by', { name: last })}</p>}
+    </>
+  );
+};
+
 /** What was decided, by whom and why, and what it rested on. */
 const Outcome = ({ view }: { view: CaseView }) => {
   const { t } = useTranslation(['operator', 'verification']);
-  const f = useFormat();
   const text = useText();
   const a = view.application;
-  const { first, last } = view.decidedBy;
   return (
     <aside className={panel['decision']} aria-label={t('decided.outcome')}>
       <h2>{t('decided.outcome')}</h2>
-      {a.state === 'submitted' ? (
-        <p>
-          {t('decided.waiting')} <SiteLink to={deskPageTo('operatorQueue')}>{t('decided.toQueue')}</SiteLink>
-        </p>
-      ) : (
-        <>
-          <p>
-            <Tag tone={a.state === 'approved' ? 'warp' : a.state === 'lapsed' ? 'plain' : 'bad'}>
-              {t(`verification:state.${a.state}`)}
-            </Tag>{' '}
-            {a.decidedAt && <span className="figure">{f.stamp(a.decidedAt)}</span>}
-          </p>
-          {last && (
-            <p>{first && first !== last ? t('decided.byTwo', { first, last }) : t('decided.by', { name: last })}</p>
-          )}
-        </>
-      )}
+      <Decision view={view} />
       {a.expiresAt && (
         <p>
           {t('decided.expires')} {a.expiresAt}

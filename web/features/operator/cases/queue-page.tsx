@@ -118,23 +118,13 @@ const UndoBar = ({ desk: { pending, undo } }: { desk: Pick<Desk, 'pending' | 'un
   );
 };
 
-/** The queue at the left, the document over the field table, the decision at the right (operator 2). */
-export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
+/** Decisions that did not arrive, old rates, and decisions of one where two were meant. */
+const Warnings = ({ queue, failed }: { queue: Queue; failed: Desk['failed'] }) => {
   const { t } = useTranslation(['operator', 'verification']);
   const f = useFormat();
-  const desk = useDesk(queue, first);
-  const row = desk.rows.find((r) => r.id === desk.at);
-  const { full, trap, leave, toggle } = useFullScreen(Boolean(desk.now && row));
-  useKeys({
-    j: () => desk.move(1),
-    k: () => desk.move(-1),
-    f: toggle,
-    ...(full && { escape: () => leave() }),
-  });
   return (
-    <main id="main" className={classes['main']}>
-      <Figures figures={queue.figures} />
-      {desk.failed.map((x) => (
+    <>
+      {failed.map((x) => (
         <p key={x.id} className={classes['failed']} role="alert">
           {t('case.failed', { subject: x.subject, decision: t(`case.${x.decision}`), why: x.why })}
         </p>
@@ -152,6 +142,26 @@ export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | nu
           </SiteLink>
         </p>
       ))}
+    </>
+  );
+};
+
+/** The queue at the left, the document over the field table, the decision at the right (operator 2). */
+export const QueuePage = ({ queue, first }: { queue: Queue; first: CaseView | null }) => {
+  const { t } = useTranslation(['operator', 'verification']);
+  const desk = useDesk(queue, first);
+  const row = desk.rows.find((r) => r.id === desk.at);
+  const { full, trap, leave, toggle } = useFullScreen(Boolean(desk.now && row));
+  useKeys({
+    j: () => desk.move(1),
+    k: () => desk.move(-1),
+    f: toggle,
+    ...(full && { escape: () => leave() }),
+  });
+  return (
+    <main id="main" className={classes['main']}>
+      <Figures figures={queue.figures} />
+      <Warnings queue={queue} failed={desk.failed} />
       <div className={classes['columns']}>
         <WaitingCases desk={desk} />
         {desk.now && row ? (

@@ -16,6 +16,54 @@ type Props = {
   onChange: (value: ProgrammeDraft[]) => void;
 };
 
+type ItemProps = Pick<Props, 'zone' | 'error'> & {
+  i: number;
+  item: ProgrammeDraft;
+  put: (part: Partial<ProgrammeDraft>) => void;
+  onRemove: () => void;
+};
+const ItemFields = ({ i, item: p, zone, error, put, onRemove }: ItemProps) => {
+  const { t } = useTranslation('conferences');
+  return (
+    <div className={classes['three']}>
+      <div className={classes['row']}>
+        <DateTimeField
+          label={t('desk.programmeAt')}
+          name={`programme.${i}.startsAt`}
+          zone={zone}
+          value={p.startsAt}
+          error={error(`programme.${i}.startsAt`)}
+          onChange={(at) => put({ startsAt: at })}
+        />
+        {(['speaker', 'company'] as const).map((key) => (
+          <TextInput
+            key={key}
+            label={t(`desk.${key}`)}
+            name={`programme.${i}.${key}`}
+            maxLength={limits[key]}
+            value={p[key]}
+            error={error(`programme.${i}.${key}`)}
+            onChange={(e) => put({ [key]: e.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <InThreeFields
+        label={t('desk.programmeTitle')}
+        name={`programme.${i}.title`}
+        value={p.title}
+        most={limits.item}
+        error={error}
+        onChange={(title) => put({ title })}
+      />
+      <div>
+        <button type="button" className={desk['act']} onClick={onRemove}>
+          {t('desk.removeItem', { n: i + 1 })}
+        </button>
+      </div>
+    </div>
+  );
+};
+
 /** The points of the programme, by the clock of the conference. */
 export const ProgrammeFields = ({ value, zone, startsAt, error, onChange }: Props) => {
   const { t } = useTranslation('conferences');
@@ -25,43 +73,16 @@ export const ProgrammeFields = ({ value, zone, startsAt, error, onChange }: Prop
     <fieldset className={classes['three']}>
       <legend>{t('programme')}</legend>
       {value.map((p, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no other key than their place
-        <div key={i} className={classes['three']}>
-          <div className={classes['row']}>
-            <DateTimeField
-              label={t('desk.programmeAt')}
-              name={`programme.${i}.startsAt`}
-              zone={zone}
-              value={p.startsAt}
-              error={error(`programme.${i}.startsAt`)}
-              onChange={(at) => put(i, { startsAt: at })}
-            />
-            {(['speaker', 'company'] as const).map((key) => (
-              <TextInput
-                key={key}
-                label={t(`desk.${key}`)}
-                name={`programme.${i}.${key}`}
-                maxLength={limits[key]}
-                value={p[key]}
-                error={error(`programme.${i}.${key}`)}
-                onChange={(e) => put(i, { [key]: e.currentTarget.value })}
-              />
-            ))}
-          </div>
-          <InThreeFields
-            label={t('desk.programmeTitle')}
-            name={`programme.${i}.title`}
-            value={p.title}
-            most={limits.item}
-            error={error}
-            onChange={(title) => put(i, { title })}
-          />
-          <div>
-            <button type="button" className={desk['act']} onClick={() => onChange(value.filter((_, k) => k !== i))}>
-              {t('desk.removeItem', { n: i + 1 })}
-            </button>
-          </div>
-        </div>
+        <ItemFields
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other key than their place
+          key={i}
+          i={i}
+          item={p}
+          zone={zone}
+          error={error}
+          put={(part) => put(i, part)}
+          onRemove={() => onChange(value.filter((_, k) => k !== i))}
+        />
       ))}
       {value.length < limits.programme && (
         <div>

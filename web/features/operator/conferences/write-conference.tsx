@@ -36,12 +36,12 @@ const texts = [
   ['about', limits.about, 4],
 ] as const;
 
-const WriteForm = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) => {
+const useConference = (kept: Kept | null) => {
   const { t } = useTranslation('conferences');
   const path = usePath();
   const navigate = useNavigate();
   const [freshId] = useState(() => crypto.randomUUID());
-  const form = useCallForm({
+  return useCallForm({
     endpoint: operatorConferences.save,
     initial: valuesOf(kept, freshId),
     input: (v) => ({ params: { id: v.id }, body: bodyOf(v) }),
@@ -52,7 +52,12 @@ const WriteForm = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) 
       await navigate(path(deskPageTo('operatorConferences')));
     },
   });
-  const v = form.values;
+};
+type Form = ReturnType<typeof useConference>;
+
+/** All that is written in three languages. */
+const TextsInThree = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('conferences');
   const label = {
     name: t('desk.name'),
     organiser: t('organiser'),
@@ -60,64 +65,116 @@ const WriteForm = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) 
     venue: t('desk.venue'),
     about: t('about'),
   };
+  return texts.map(([name, most, rows]) => (
+    <InThreeFields
+      key={name}
+      label={label[name]}
+      name={name}
+      value={form.values[name]}
+      most={most}
+      {...(rows && { rows })}
+      error={form.error}
+      onChange={(value) => form.change({ [name]: value })}
+    />
+  ));
+};
+
+/** Its address, kind, way of taking part and country. */
+const KindFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('conferences');
+  return (
+    <div className={parks['row']}>
+      <TextInput
+        label={t('desk.slug')}
+        description={t('desk.slugNote')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={60}
+        {...form.input('slug')}
+      />
+      <NativeSelect
+        label={t('kindLabel')}
+        data={conferenceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...form.input('kind')}
+      />
+      <NativeSelect
+        label={t('modeLabel')}
+        data={conferenceModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        {...form.input('mode')}
+      />
+      <CountryField
+        label={t('desk.country')}
+        name="countryCode"
+        value={form.values.countryCode}
+        onChange={(countryCode) => form.change({ countryCode })}
+      />
+    </div>
+  );
+};
+
+/** When it is, by the clock of its place. */
+const TimeFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('conferences');
+  const v = form.values;
   const zones = [...new Set<string>([...fairZones, v.zone])];
   return (
-    <form {...form.props} className={`${panel['panel']} ${parks['form'] ?? ''}`} aria-label={t('desk.save')}>
-      {texts.map(([name, most, rows]) => (
-        <InThreeFields
+    <div className={parks['row']}>
+      <NativeSelect
+        label={t('desk.zone')}
+        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        {...form.input('zone')}
+      />
+      {(['startsAt', 'endsAt', 'signUpUntil'] as const).map((name) => (
+        <DateTimeField
           key={name}
-          label={label[name]}
+          label={t(`desk.${name}`)}
           name={name}
+          zone={v.zone}
           value={v[name]}
-          most={most}
-          {...(rows && { rows })}
-          error={form.error}
+          error={form.error(name)}
           onChange={(value) => form.change({ [name]: value })}
         />
       ))}
-      <div className={parks['row']}>
-        <TextInput
-          label={t('desk.slug')}
-          description={t('desk.slugNote')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={60}
-          {...form.input('slug')}
-        />
-        <NativeSelect
-          label={t('kindLabel')}
-          data={conferenceKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          {...form.input('kind')}
-        />
-        <NativeSelect
-          label={t('modeLabel')}
-          data={conferenceModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-          {...form.input('mode')}
-        />
-        <CountryField
-          label={t('desk.country')}
-          name="countryCode"
-          value={v.countryCode}
-          onChange={(countryCode) => form.change({ countryCode })}
-        />
-      </div>
-      <div className={parks['row']}>
-        <NativeSelect
-          label={t('desk.zone')}
-          data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-          {...form.input('zone')}
-        />
-        {(['startsAt', 'endsAt', 'signUpUntil'] as const).map((name) => (
-          <DateTimeField
-            key={name}
-            label={t(`desk.${name}`)}
-            name={name}
-            zone={v.zone}
-            value={v[name]}
-            error={form.error(name)}
-            onChange={(value) => form.change({ [name]: value })}
-          />
+    </div>
+  );
+};
+
+/** The languages that are spoken there. */
+const SpokenFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('conferences');
+  const v = form.values;
+  return (
+    <fieldset className={parks['three']}>
+      <legend>{t('spoken')}</legend>
+      <div className={parks['checks']}>
+        {langs.map((l) => (
+          <label key={l}>
+            <input
+              type="checkbox"
+              checked={v.languages.includes(l)}
+              onChange={(e) =>
+                form.change({
+                  languages: langs.filter((x) => (x === l ? e.currentTarget.checked : v.languages.includes(x))),
+                })
+              }
+            />
+            {t(`lang.${l}`)}
+          </label>
         ))}
       </div>
+      {form.error('languages') && <p className={desk['wrong']}>{form.error('languages')}</p>}
+    </fieldset>
+  );
+};
+
+const WriteForm = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) => {
+  const { t } = useTranslation('conferences');
+  const form = useConference(kept);
+  const v = form.values;
+  return (
+    <form {...form.props} className={`${panel['panel']} ${parks['form'] ?? ''}`} aria-label={t('desk.save')}>
+      <TextsInThree form={form} />
+      <KindFields form={form} />
+      <TimeFields form={form} />
       <div className={parks['row']}>
         <NumberField digits={0} label={t('desk.places')} {...form.field('places')} />
         <NumberField digits={2} label={t('desk.fee')} {...form.field('fee')} />
@@ -133,26 +190,7 @@ const WriteForm = ({ kept, fields }: { kept: Kept | null; fields: DictItem[] }) 
           {...form.input('meetingLink')}
         />
       )}
-      <fieldset className={parks['three']}>
-        <legend>{t('spoken')}</legend>
-        <div className={parks['checks']}>
-          {langs.map((l) => (
-            <label key={l}>
-              <input
-                type="checkbox"
-                checked={v.languages.includes(l)}
-                onChange={(e) =>
-                  form.change({
-                    languages: langs.filter((x) => (x === l ? e.currentTarget.checked : v.languages.includes(x))),
-                  })
-                }
-              />
-              {t(`lang.${l}`)}
-            </label>
-          ))}
-        </div>
-        {form.error('languages') && <p className={desk['wrong']}>{form.error('languages')}</p>}
-      </fieldset>
+      <SpokenFields form={form} />
       <DictionaryPickerMany
         label={t('desk.fields')}
         items={fields}

@@ -23,40 +23,49 @@ type Props = {
   change: (part: Partial<Omit<About, 'content'>>) => void;
 };
 
+type TagProps = Pick<Props, 'trees' | 'error' | 'put'> & { content: PieceContent };
+/** Materials, processes and fields of use. */
+const TagFields = ({ content: c, trees, error, put }: TagProps) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  return (
+    <div className={fairs['fields']}>
+      <TreePicker
+        by="value"
+        label={t('materials')}
+        items={trees.materials}
+        most={pieceLimits.tags}
+        value={c.materials}
+        error={error('content.materials')}
+        onChange={(materials) => put({ materials })}
+      />
+      <TreePicker
+        by="value"
+        label={t('processes')}
+        items={trees.processes}
+        most={pieceLimits.tags}
+        value={c.processes}
+        error={error('content.processes')}
+        onChange={(processes) => put({ processes })}
+      />
+      <DictionaryPickerMany
+        label={t('fields')}
+        items={trees.fields}
+        most={pieceLimits.tags}
+        value={c.fields}
+        error={error('content.fields')}
+        onChange={(fields) => put({ fields })}
+      />
+    </div>
+  );
+};
+
 /** What a piece is about: tags, companies, products, standards, where its facts come from. */
 export const AboutFields = ({ value: v, trees, error, put, change }: Props) => {
   const { t } = useTranslation(['deskContent', 'content']);
   const c = v.content;
   return (
     <>
-      <div className={fairs['fields']}>
-        <TreePicker
-          by="value"
-          label={t('materials')}
-          items={trees.materials}
-          most={pieceLimits.tags}
-          value={c.materials}
-          error={error('content.materials')}
-          onChange={(materials) => put({ materials })}
-        />
-        <TreePicker
-          by="value"
-          label={t('processes')}
-          items={trees.processes}
-          most={pieceLimits.tags}
-          value={c.processes}
-          error={error('content.processes')}
-          onChange={(processes) => put({ processes })}
-        />
-        <DictionaryPickerMany
-          label={t('fields')}
-          items={trees.fields}
-          most={pieceLimits.tags}
-          value={c.fields}
-          error={error('content.fields')}
-          onChange={(fields) => put({ fields })}
-        />
-      </div>
+      <TagFields content={c} trees={trees} error={error} put={put} />
       <div className={fairs['fields']}>
         {(['companies', 'products'] as const).map((of) => (
           <FoundPicker

@@ -31,9 +31,8 @@ const lengthOf = (url: string): Promise<number> =>
     film.src = url;
   });
 
-/** The film, its poster, captions in three languages and chapters. */
-export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
-  const { t } = useTranslation('deskContent');
+/** The files of a piece as fields show them: those that were taken just now by their names. */
+const useFiles = (pieceId: string) => {
   const [names, setNames] = useState<Record<string, Stored>>({});
   const held = (id: string | null, label: string): Stored[] =>
     id
@@ -47,14 +46,88 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
         ]
       : [];
   const note = (files: Stored[]) => setNames((n) => ({ ...n, ...Object.fromEntries(files.map((f) => [f.id, f])) }));
+  return { held, note };
+};
+
+type Chapter = VideoMedia['chapters'][number];
+type ChapterProps = {
+  i: number;
+  chapter: Chapter;
+  error: Props['error'];
+  onChange: (chapter: Chapter) => void;
+  onDrop: () => void;
+};
+const ChapterFields = ({ i, chapter: c, error, onChange, onDrop }: ChapterProps) => {
+  const { t } = useTranslation('deskContent');
+  return (
+    <fieldset className={classes['rowOf']}>
+      <legend>{t('media.chapter', { n: i + 1 })}</legend>
+      <TextInput
+        type="number"
+        label={t('media.at')}
+        name={`content.media.chapters.${i}.at`}
+        min={0}
+        max={mediaLimits.seconds}
+        value={c.at}
+        error={error(`content.media.chapters.${i}.at`)}
+        onChange={(e) => onChange({ ...c, at: Math.round(Number(e.currentTarget.value)) || 0 })}
+      />
+      <InThreeFields
+        label={t('media.chapterTitle')}
+        name={`content.media.chapters.${i}.title`}
+        value={c.title}
+        most={mediaLimits.chapter}
+        error={error}
+        onChange={(title) => onChange({ ...c, title })}
+      />
+      <button type="button" className={desk['act']} onClick={onDrop}>
+        {t('media.dropChapter', { n: i + 1 })}
+      </button>
+    </fieldset>
+  );
+};
+
+const Chapters = ({ media, error, onChange }: Omit<Props, 'pieceId'>) => {
+  const { t } = useTranslation('deskContent');
+  const put = (i: number, c: VideoMedia['chapters'][number]) =>
+    onChange({ ...media, chapters: media.chapters.map((x, k) => (k === i ? c : x)) });
+  return (
+    <>
+      {media.chapters.map((c, i) => (
+        <ChapterFields
+          key={i}
+          i={i}
+          chapter={c}
+          error={error}
+          onChange={(chapter) => put(i, chapter)}
+          onDrop={() => onChange({ ...media, chapters: media.chapters.filter((_, k) => k !== i) })}
+        />
+      ))}
+      {media.chapters.length < mediaLimits.chapters && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => onChange({ ...media, chapters: [...media.chapters, { at: 0, title: noWords }] })}
+          >
+            {t('media.addChapter')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The film, its poster, captions in three languages and chapters. */
+export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
+  const { t } = useTranslation('deskContent');
+  const { held, note } = useFiles(pieceId);
   const takeFilm = (files: Stored[]) => {
     note(files);
     const [film] = files;
     onChange({ ...media, film: film?.id ?? null });
     if (film) void lengthOf(film.url).then((seconds) => seconds > 0 && onChange({ ...media, film: film.id, seconds }));
   };
-  const put = (i: number, c: VideoMedia['chapters'][number]) =>
-    onChange({ ...media, chapters: media.chapters.map((x, k) => (k === i ? c : x)) });
   return (
     <fieldset className={classes['block']}>
       <legend>{t('media.video')}</legend>
@@ -97,47 +170,7 @@ export const FilmFields = ({ pieceId, media, error, onChange }: Props) => {
         error={error}
         onChange={(captions) => onChange({ ...media, captions })}
       />
-      {media.chapters.map((c, i) => (
-        <fieldset key={i} className={classes['rowOf']}>
-          <legend>{t('media.chapter', { n: i + 1 })}</legend>
-          <TextInput
-            type="number"
-            label={t('media.at')}
-            name={`content.media.chapters.${i}.at`}
-            min={0}
-            max={mediaLimits.seconds}
-            value={c.at}
-            error={error(`content.media.chapters.${i}.at`)}
-            onChange={(e) => put(i, { ...c, at: Math.round(Number(e.currentTarget.value)) || 0 })}
-          />
-          <InThreeFields
-            label={t('media.chapterTitle')}
-            name={`content.media.chapters.${i}.title`}
-            value={c.title}
-            most={mediaLimits.chapter}
-            error={error}
-            onChange={(title) => put(i, { ...c, title })}
-          />
-          <button
-            type="button"
-            className={desk['act']}
-            onClick={() => onChange({ ...media, chapters: media.chapters.filter((_, k) => k !== i) })}
-          >
-            {t('media.dropChapter', { n: i + 1 })}
-          </button>
-        </fieldset>
-      ))}
-      {media.chapters.length < mediaLimits.chapters && (
-        <div>
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => onChange({ ...media, chapters: [...media.chapters, { at: 0, title: noWords }] })}
-          >
-            {t('media.addChapter')}
-          </Button>
-        </div>
-      )}
+      <Chapters media={media} error={error} onChange={onChange} />
     </fieldset>
   );
 };

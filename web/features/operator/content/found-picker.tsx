@@ -17,11 +17,8 @@ type Props = {
   onChange: (value: Named[]) => void;
 };
 
-/** Companies or products that a piece names, found by words and chosen one by one. */
-export const FoundPicker = ({ of, label, value, most, error, onChange }: Props) => {
-  const { t } = useTranslation('deskContent');
-  const text = useText();
-  const [q, setQ] = useState('');
+/** What is found by the words, a moment after they are typed; null before. */
+const useFound = (of: Props['of'], q: string) => {
   const [found, setFound] = useState<Named[] | null>(null);
   useEffect(() => {
     const words = q.trim();
@@ -37,6 +34,36 @@ export const FoundPicker = ({ of, label, value, most, error, onChange }: Props) 
       clearTimeout(timer);
     };
   }, [q, of]);
+  return [found, setFound] as const;
+};
+
+/** What is chosen; a click takes it back. */
+const Chosen = ({ label, value, onChange }: Pick<Props, 'label' | 'value' | 'onChange'>) => {
+  const { t } = useTranslation('deskContent');
+  const text = useText();
+  return (
+    <ul className={fairs['found']} aria-label={t('chosen', { label })} hidden={!value.length}>
+      {value.map((v) => (
+        <li key={v.id}>
+          <button
+            type="button"
+            aria-label={t('remove', { name: text(v.name) })}
+            onClick={() => onChange(value.filter((x) => x.id !== v.id))}
+          >
+            {text(v.name)} ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Companies or products that a piece names, found by words and chosen one by one. */
+export const FoundPicker = ({ of, label, value, most, error, onChange }: Props) => {
+  const { t } = useTranslation('deskContent');
+  const text = useText();
+  const [q, setQ] = useState('');
+  const [found, setFound] = useFound(of, q);
   const shown = q.trim() ? (found ?? []) : [];
   return (
     <div>
@@ -74,19 +101,7 @@ export const FoundPicker = ({ of, label, value, most, error, onChange }: Props) 
         </ul>
       )}
       {q.trim() !== '' && found?.length === 0 && <p className={fairs['quiet']}>{t('noneNamed')}</p>}
-      <ul className={fairs['found']} aria-label={t('chosen', { label })} hidden={!value.length}>
-        {value.map((v) => (
-          <li key={v.id}>
-            <button
-              type="button"
-              aria-label={t('remove', { name: text(v.name) })}
-              onClick={() => onChange(value.filter((x) => x.id !== v.id))}
-            >
-              {text(v.name)} ×
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Chosen label={label} value={value} onChange={onChange} />
     </div>
   );
 };

@@ -43,10 +43,62 @@ const useImports = (pieceId: string) => {
   return { issues, read };
 };
 
+type ImportsProps = { issues: IssueProgress[]; busy: boolean; onRetry: (id: string) => void };
+/** The PDFs that were sent, and how far each has been read. */
+const Imports = ({ issues, busy, onRetry }: ImportsProps) => {
+  const { t } = useTranslation('deskContent');
+  const f = useFormat();
+  const told = (i: IssueProgress) =>
+    i.state === 'failed'
+      ? t(`media.fault.${i.fault ?? 'unreadable'}`)
+      : i.pages === null
+        ? t('media.opening')
+        : i.state === 'done'
+          ? t('media.done', { pages: f.number(i.pages) })
+          : t('media.progress', { done: f.number(i.done), pages: f.number(i.pages) });
+  return (
+    <ul aria-label={t('media.imports')}>
+      {issues.map((i) => (
+        <li key={i.id}>
+          {i.name} · <span role="status">{told(i)}</span>{' '}
+          {i.state === 'failed' && (
+            <button type="button" className={desk['act']} disabled={busy} onClick={() => onRetry(i.id)}>
+              {t('media.retry')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type EditionsProps = Omit<Props, 'pieceId'> & { issues: IssueProgress[] };
+/** Which PDF is the edition of a language. */
+const Editions = ({ issues, media, error, onChange }: EditionsProps) => {
+  const { t } = useTranslation('deskContent');
+  return (
+    <div className={classes['three']}>
+      {langs.map((l) => (
+        <NativeSelect
+          key={l}
+          label={t('media.edition', { lang: ownName[l] })}
+          name={`content.media.editions.${l}`}
+          data={[
+            { value: '', label: t('media.noEdition') },
+            ...issues.filter((i) => i.state !== 'failed').map((i) => ({ value: i.id, label: i.name })),
+          ]}
+          value={media.editions[l] ?? ''}
+          error={error(`content.media.editions.${l}`)}
+          onChange={(e) => onChange({ ...media, editions: { ...media.editions, [l]: e.currentTarget.value || null } })}
+        />
+      ))}
+    </div>
+  );
+};
+
 /** Number, PDFs and editions of an issue: each PDF is read in page by page, and chosen for a language. */
 export const IssueFields = ({ pieceId, media, error, onChange }: Props) => {
   const { t } = useTranslation('deskContent');
-  const f = useFormat();
   const { issues, read } = useImports(pieceId);
   const { busy, fault, act } = useAct();
   const [sent, setSent] = useState<Stored[]>([]);
@@ -64,14 +116,6 @@ export const IssueFields = ({ pieceId, media, error, onChange }: Props) => {
       await read();
     });
   };
-  const told = (i: IssueProgress) =>
-    i.state === 'failed'
-      ? t(`media.fault.${i.fault ?? 'unreadable'}`)
-      : i.pages === null
-        ? t('media.opening')
-        : i.state === 'done'
-          ? t('media.done', { pages: f.number(i.pages) })
-          : t('media.progress', { done: f.number(i.done), pages: f.number(i.pages) });
   const retry = (id: string) =>
     act(async () => {
       await deskCall(operatorMedia.retryIssue, { params: { id } });
@@ -98,41 +142,11 @@ export const IssueFields = ({ pieceId, media, error, onChange }: Props) => {
         upload={upload}
         onChange={start}
       />
-      {issues.length > 0 && (
-        <ul aria-label={t('media.imports')}>
-          {issues.map((i) => (
-            <li key={i.id}>
-              {i.name} · <span role="status">{told(i)}</span>{' '}
-              {i.state === 'failed' && (
-                <button type="button" className={desk['act']} disabled={busy} onClick={() => void retry(i.id)}>
-                  {t('media.retry')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {issues.length > 0 && <Imports issues={issues} busy={busy} onRetry={(id) => void retry(id)} />}
       <p role="alert" className={fairs['wrong']}>
         {fault}
       </p>
-      <div className={classes['three']}>
-        {langs.map((l) => (
-          <NativeSelect
-            key={l}
-            label={t('media.edition', { lang: ownName[l] })}
-            name={`content.media.editions.${l}`}
-            data={[
-              { value: '', label: t('media.noEdition') },
-              ...issues.filter((i) => i.state !== 'failed').map((i) => ({ value: i.id, label: i.name })),
-            ]}
-            value={media.editions[l] ?? ''}
-            error={error(`content.media.editions.${l}`)}
-            onChange={(e) =>
-              onChange({ ...media, editions: { ...media.editions, [l]: e.currentTarget.value || null } })
-            }
-          />
-        ))}
-      </div>
+      <Editions issues={issues} media={media} error={error} onChange={onChange} />
       <p className={desk['quiet']}>{t('media.saveFirst')}</p>
       <Checkbox
         label={t('media.download')}

@@ -47,12 +47,10 @@ const Lacks = ({ piece }: { piece: DeskPiece }) => {
   );
 };
 
-/** Where a piece stands, and what can be done with it. */
-export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
+const useMove = (piece: DeskPiece) => {
   const { t } = useTranslation('deskContent');
-  const f = useFormat();
   const { revalidate } = useRevalidator();
-  const { row, approval } = piece;
+  const { row } = piece;
   const form = useCallForm({
     endpoint: operatorContent.move,
     initial: { act: 'submit' as DeskAct, reason: '', at: '' },
@@ -67,6 +65,35 @@ export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
       await revalidate();
     },
   });
+  return form;
+};
+
+/** What was done with it, the last first. */
+const History = ({ piece }: { piece: DeskPiece }) => {
+  const { t } = useTranslation('deskContent');
+  const f = useFormat();
+  return (
+    <>
+      <h2>{t('history')}</h2>
+      <ol>
+        {piece.moves.toReversed().map((m, i) => (
+          <li key={i}>
+            {t(`did.${m.act}`, { by: m.by || t('clock'), n: m.no })}
+            {m.alone && <> {t('alone')}</>} <small>{f.stamp(m.at)}</small>
+            {m.reason && <div>{m.reason}</div>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** Where a piece stands, and what can be done with it. */
+export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
+  const { t } = useTranslation('deskContent');
+  const f = useFormat();
+  const { row, approval } = piece;
+  const form = useMove(piece);
   const may = (act: DeskAct) => pieceMoves[act].by !== 'second' || approval !== 'no';
   const acts = piece.barred
     ? []
@@ -101,20 +128,7 @@ export const MovePanel = ({ piece }: { piece: DeskPiece }) => {
           </Button>
         ))}
       </div>
-      {piece.moves.length > 0 && (
-        <>
-          <h2>{t('history')}</h2>
-          <ol>
-            {piece.moves.toReversed().map((m, i) => (
-              <li key={i}>
-                {t(`did.${m.act}`, { by: m.by || t('clock'), n: m.no })}
-                {m.alone && <> {t('alone')}</>} <small>{f.stamp(m.at)}</small>
-                {m.reason && <div>{m.reason}</div>}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {piece.moves.length > 0 && <History piece={piece} />}
     </form>
   );
 };

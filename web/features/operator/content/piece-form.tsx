@@ -41,11 +41,9 @@ const contentOf = (v: Values): PieceContent => ({
   standards: linesOf(v.standards),
 });
 
-/** A piece's words in three languages side by side; what is saved is a new version. */
-export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTrees }) => {
+const usePiece = (piece: DeskPiece) => {
   const { t } = useTranslation(['deskContent', 'content']);
   const { revalidate } = useRevalidator();
-  const [pictures] = useState(() => allPictures().map((p) => `${p.subject}-${p.seed}`));
   const { id, kind } = piece.row;
   const form = useCallForm({
     endpoint: operatorContent.save,
@@ -65,40 +63,127 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
     if (!isDirty()) begin(valuesOf(piece));
     // oxlint-disable-next-line react/exhaustive-deps -- with the piece alone
   }, [piece.turn]);
-  const v = form.values;
-  const c = v.content;
-  const put = (part: Partial<PieceContent>) => form.change({ content: { ...form.current().content, ...part } });
-  const { person } = c;
+  return form;
+};
+type Form = ReturnType<typeof usePiece>;
+type Error = Form['error'];
+
+/** What stands in the way of writing it here: its state, another's hand, a newer turn. */
+const StateNotes = ({ piece, form }: { piece: DeskPiece; form: Form }) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  return (
+    <>
+      {!isEditable(piece.row.state) && <p role="status">{t('locked')}</p>}
+      {piece.theirs && (
+        <p role="status">
+          {t('theirs', { lang: ownName[piece.theirs] })}{' '}
+          {piece.contributionId && (
+            <SiteLink to={deskPageTo('operatorContribution', { id: piece.contributionId })}>
+              {t('contribution')}
+            </SiteLink>
+          )}
+        </p>
+      )}
+      {piece.barred && <p role="status">{t('barred')}</p>}
+      {form.values.turn !== piece.turn && (
+        <p role="status">
+          {t('outrun')}{' '}
+          <button type="button" className={fairs['plain']} onClick={() => form.begin(valuesOf(piece))}>
+            {t('takeTheirs')}
+          </button>{' '}
+          <button type="button" className={fairs['plain']} onClick={() => form.change({ turn: piece.turn })}>
+            {t('keepMine')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
+type Person = NonNullable<PieceContent['person']>;
+type PersonProps = { person: Person; error: Error; onChange: (person: Person) => void };
+/** Who speaks in it. */
+const PersonFields = ({ person, error, onChange }: PersonProps) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  return (
+    <>
+      {(['name', 'role', 'firm'] as const).map((key) => (
+        <InThreeFields
+          key={key}
+          label={t(`person.${key}`)}
+          name={`content.person.${key}`}
+          value={person[key]}
+          most={pieceLimits.label}
+          error={error}
+          onChange={(words) => onChange({ ...person, [key]: words })}
+        />
+      ))}
+    </>
+  );
+};
+
+type PlaceProps = { kind: DeskPiece['row']['kind']; form: Form; put: (part: Partial<PieceContent>) => void };
+/** Where it is shown, and by which picture. */
+const PlaceFields = ({ kind, form, put }: PlaceProps) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  const [pictures] = useState(() => allPictures().map((p) => `${p.subject}-${p.seed}`));
   const slots = slotsOf(kind);
   const slotChoices = useSlots(kind);
   const { brief } = kindRules[kind];
-  const stale = v.turn !== piece.turn;
+  return (
+    <div className={fairs['fields']}>
+      {slots ? (
+        // What members agreed to stays where it is.
+        kind !== 'legal' && (
+          <NativeSelect label={t(brief ? 'announcementSlot' : 'slot')} data={slotChoices} {...form.input('slug')} />
+        )
+      ) : (
+        <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
+      )}
+      {!brief && (
+        <NativeSelect
+          label={t('picture')}
+          name="content.picture"
+          data={pictures}
+          value={form.values.content.picture}
+          error={form.error('content.picture')}
+          onChange={(e) => put({ picture: e.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+};
+
+type Topic = (typeof helpTopics)[number];
+type TopicProps = { topic: Topic; error: Error; onChange: (topic: Topic) => void };
+/** What an answer of the help is about. */
+const TopicField = ({ topic, error, onChange }: TopicProps) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  return (
+    <NativeSelect
+      label={t('topic')}
+      name="content.topic"
+      data={helpTopics.map((value) => ({ value, label: t(`content:topic.${value}`) }))}
+      value={topic}
+      error={error('content.topic')}
+      onChange={(e) => onChange(helpTopics.find((x) => x === e.currentTarget.value) ?? topic)}
+    />
+  );
+};
+
+/** A piece's words in three languages side by side; what is saved is a new version. */
+export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTrees }) => {
+  const { t } = useTranslation(['deskContent', 'content']);
+  const { kind } = piece.row;
+  const form = usePiece(piece);
+  const v = form.values;
+  const c = v.content;
+  const put = (part: Partial<PieceContent>) => form.change({ content: { ...form.current().content, ...part } });
+  const { brief } = kindRules[kind];
   return (
     <LockedLang value={piece.theirs}>
       <form {...form.props} className={`${panel['panel']} ${classes['form']}`}>
-        {!isEditable(piece.row.state) && <p role="status">{t('locked')}</p>}
-        {piece.theirs && (
-          <p role="status">
-            {t('theirs', { lang: ownName[piece.theirs] })}{' '}
-            {piece.contributionId && (
-              <SiteLink to={deskPageTo('operatorContribution', { id: piece.contributionId })}>
-                {t('contribution')}
-              </SiteLink>
-            )}
-          </p>
-        )}
-        {piece.barred && <p role="status">{t('barred')}</p>}
-        {stale && (
-          <p role="status">
-            {t('outrun')}{' '}
-            <button type="button" className={fairs['plain']} onClick={() => begin(valuesOf(piece))}>
-              {t('takeTheirs')}
-            </button>{' '}
-            <button type="button" className={fairs['plain']} onClick={() => form.change({ turn: piece.turn })}>
-              {t('keepMine')}
-            </button>
-          </p>
-        )}
+        <StateNotes piece={piece} form={form} />
         <InThreeFields
           label={t('title')}
           name="content.title"
@@ -116,21 +201,7 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
           error={form.error}
           onChange={(summary) => put({ summary })}
         />
-        {person && (
-          <>
-            {(['name', 'role', 'firm'] as const).map((key) => (
-              <InThreeFields
-                key={key}
-                label={t(`person.${key}`)}
-                name={`content.person.${key}`}
-                value={person[key]}
-                most={pieceLimits.label}
-                error={form.error}
-                onChange={(words) => put({ person: { ...person, [key]: words } })}
-              />
-            ))}
-          </>
-        )}
+        {c.person && <PersonFields person={c.person} error={form.error} onChange={(person) => put({ person })} />}
         <MediaFields piece={piece} media={c.media} error={form.error} onChange={(media) => put({ media })} />
         <BlockFields
           kinds={blockKindsOf(kind)}
@@ -138,36 +209,8 @@ export const PieceForm = ({ piece, trees }: { piece: DeskPiece; trees: ContentTr
           error={form.error}
           onChange={(blocks) => put({ blocks })}
         />
-        <div className={fairs['fields']}>
-          {slots ? (
-            // What members agreed to stays where it is.
-            kind !== 'legal' && (
-              <NativeSelect label={t(brief ? 'announcementSlot' : 'slot')} data={slotChoices} {...form.input('slug')} />
-            )
-          ) : (
-            <TextInput label={t('slug')} description={t('slugNote')} maxLength={80} {...form.input('slug')} />
-          )}
-          {!brief && (
-            <NativeSelect
-              label={t('picture')}
-              name="content.picture"
-              data={pictures}
-              value={c.picture}
-              error={form.error('content.picture')}
-              onChange={(e) => put({ picture: e.currentTarget.value })}
-            />
-          )}
-        </div>
-        {c.topic && (
-          <NativeSelect
-            label={t('topic')}
-            name="content.topic"
-            data={helpTopics.map((value) => ({ value, label: t(`content:topic.${value}`) }))}
-            value={c.topic}
-            error={form.error('content.topic')}
-            onChange={(e) => put({ topic: helpTopics.find((x) => x === e.currentTarget.value) ?? c.topic })}
-          />
-        )}
+        <PlaceFields kind={kind} form={form} put={put} />
+        {c.topic && <TopicField topic={c.topic} error={form.error} onChange={(topic) => put({ topic })} />}
         {!brief && <AboutFields value={v} trees={trees} error={form.error} put={put} change={form.change} />}
         <p role="alert" className={fairs['wrong']}>
           {form.fault}

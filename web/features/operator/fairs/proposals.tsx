@@ -100,6 +100,33 @@ const Decline = ({ proposal: p, decision, onClose }: FormProps & { decision: 're
   );
 };
 
+/** Title and description in the three languages, and who is to speak. */
+const Words = ({ proposal: p }: { proposal: DeskProposal }) => {
+  const { t } = useTranslation('fairDesk');
+  return (
+    <>
+      <div className={classes['three']}>
+        {langs.map((l) => (
+          <div key={l}>
+            <b lang={htmlLang[l]}>{p.title[l] ?? ''}</b>
+            <p lang={htmlLang[l]}>{p.about[l] ?? ''}</p>
+            {(!p.title[l] || !p.about[l]) && (
+              <small className={classes['missing']}>
+                {ownName[l]}: {t('missing')}
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+      <ul className={classes['lines']}>
+        {p.speakers.map((s) => (
+          <li key={`${s.name} ${s.company}`}>{[s.name, s.role, s.company].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 const Proposal = ({ fair, proposal: p }: { fair: DeskFairRow; proposal: DeskProposal }) => {
   const { t } = useTranslation('fairDesk');
   const text = useText();
@@ -119,24 +146,7 @@ const Proposal = ({ fair, proposal: p }: { fair: DeskFairRow; proposal: DeskProp
         <span>{ownName[p.language]}</span>
         <span>{f.stamp(p.at)}</span>
       </div>
-      <div className={classes['three']}>
-        {langs.map((l) => (
-          <div key={l}>
-            <b lang={htmlLang[l]}>{p.title[l] ?? ''}</b>
-            <p lang={htmlLang[l]}>{p.about[l] ?? ''}</p>
-            {(!p.title[l] || !p.about[l]) && (
-              <small className={classes['missing']}>
-                {ownName[l]}: {t('missing')}
-              </small>
-            )}
-          </div>
-        ))}
-      </div>
-      <ul className={classes['lines']}>
-        {p.speakers.map((s) => (
-          <li key={`${s.name} ${s.company}`}>{[s.name, s.role, s.company].filter(Boolean).join(' · ')}</li>
-        ))}
-      </ul>
+      <Words proposal={p} />
       {p.words && (
         <p>
           {p.defect && <b>{t(`defect.${p.defect}`)}: </b>}

@@ -39,8 +39,8 @@ const valuesOf = (fair: DeskFairRow, talk: DeskTalk | null, talkId: string) => (
 
 type Props = { fair: DeskFairRow; talk: DeskTalk | null; onDone: () => void };
 
-/** Makes a talk, or changes one. */
-export const TalkForm = ({ fair, talk, onDone }: Props) => {
+/** The form of a talk, and the two ways on where somebody else has changed the talk meanwhile. */
+const useTalk = ({ fair, talk, onDone }: Props) => {
   const { t } = useTranslation('fairDesk');
   const { revalidate } = useRevalidator();
   const [outrun, setOutrun] = useState(false);
@@ -76,13 +76,70 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
       await revalidate();
     },
   });
-  const v = form.values;
-  const theirs = async () => (await deskCall(operatorTalks.detail, { params: { id: v.talkId } })).talk;
+  const theirs = async () => (await deskCall(operatorTalks.detail, { params: { id: form.values.talkId } })).talk;
   const take = async () => {
     form.begin(valuesOf(fair, await theirs(), freshId));
     setOutrun(false);
   };
   const overwrite = async () => void (await form.send({ version: (await theirs()).version }));
+  return { form, outrun, take, overwrite };
+};
+type Form = ReturnType<typeof useTalk>['form'];
+
+/** The language it is held in, and whose talk it is. */
+const HostFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('fairDesk');
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label={t('talk.language')}
+        data={langs.map((value) => ({ value, label: ownName[value] }))}
+        {...form.input('language')}
+      />
+      <CompanyPicker
+        label={t('talk.host')}
+        value={form.values.host}
+        error={form.error('entId')}
+        onChange={(host) => form.change({ host })}
+      />
+    </div>
+  );
+};
+
+/** The recording, with captions once there is one. */
+const RecordingFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('fairDesk');
+  const v = form.values;
+  return (
+    <>
+      <FileField
+        kind="film"
+        label={t('talk.recording')}
+        description={t('talk.recordingNote')}
+        name="recording"
+        value={v.recording}
+        upload={uploadFilm}
+        error={form.error('annexes') ?? form.error('recording')}
+        onChange={(recording) => form.change({ recording })}
+      />
+      {v.recording.length > 0 && (
+        <CaptionFields
+          name="captions"
+          value={v.captions ?? noCaptions}
+          error={form.error}
+          onChange={(captions) => form.change({ captions })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Makes a talk, or changes one. */
+export const TalkForm = (props: Props) => {
+  const { fair, talk, onDone } = props;
+  const { t } = useTranslation('fairDesk');
+  const { form, outrun, take, overwrite } = useTalk(props);
+  const v = form.values;
   return (
     <form {...form.props} className={classes['box']}>
       <h3>{t(talk ? 'talk.edit' : 'talk.new')}</h3>
@@ -104,38 +161,9 @@ export const TalkForm = ({ fair, talk, onDone }: Props) => {
         onChange={(about) => form.change({ about })}
       />
       <PlaceFields fair={fair} value={v} error={form.error} change={form.change} />
-      <div className={classes['fields']}>
-        <NativeSelect
-          label={t('talk.language')}
-          data={langs.map((value) => ({ value, label: ownName[value] }))}
-          {...form.input('language')}
-        />
-        <CompanyPicker
-          label={t('talk.host')}
-          value={v.host}
-          error={form.error('entId')}
-          onChange={(host) => form.change({ host })}
-        />
-      </div>
+      <HostFields form={form} />
       <SpeakerFields value={v.speakers} error={form.error} onChange={(speakers) => form.change({ speakers })} />
-      <FileField
-        kind="film"
-        label={t('talk.recording')}
-        description={t('talk.recordingNote')}
-        name="recording"
-        value={v.recording}
-        upload={uploadFilm}
-        error={form.error('annexes') ?? form.error('recording')}
-        onChange={(recording) => form.change({ recording })}
-      />
-      {v.recording.length > 0 && (
-        <CaptionFields
-          name="captions"
-          value={v.captions ?? noCaptions}
-          error={form.error}
-          onChange={(captions) => form.change({ captions })}
-        />
-      )}
+      <RecordingFields form={form} />
       {talk && fair.publishedAt && <p className={classes['quiet']}>{t('talk.movedNote')}</p>}
       {outrun && <Conflict busy={form.busy} onTake={() => void take()} onOverwrite={() => void overwrite()} />}
       <p role="alert" className={classes['wrong']}>

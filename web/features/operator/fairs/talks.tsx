@@ -84,11 +84,74 @@ const People = ({ seats, questions }: Pick<Detail, 'seats' | 'questions'>) => {
   );
 };
 
-const Talk = ({ fair, talk }: { fair: DeskFairRow; talk: DeskTalk }) => {
+const Facts = ({ talk }: { talk: DeskTalk }) => {
   const { t } = useTranslation('fairDesk');
   const text = useText();
   const f = useFormat();
-  const [open, setOpen] = useState<'edit' | 'people' | 'cancel' | null>(null);
+  return (
+    <div className={classes['facts']}>
+      <span>
+        {talk.hall
+          ? `${t('hall.no', { n: talk.hall.no })} ${text(talk.hall.name)}, ${t('talk.stageNo', { n: talk.stage })}`
+          : t('talk.online')}
+      </span>
+      {talk.host && <span>{text(talk.host.name)}</span>}
+      <span>{t('talk.taken', { taken: f.number(talk.taken), places: f.number(talk.places) })}</span>
+      {talk.waiting > 0 && <span>{t('talk.waiting', { count: talk.waiting, n: f.number(talk.waiting) })}</span>}
+      <span>
+        {t('talk.questions')} <b className="figure">{f.number(talk.questions)}</b>
+      </span>
+    </div>
+  );
+};
+
+type Open = 'edit' | 'people' | 'cancel' | null;
+type ActsProps = {
+  talk: DeskTalk;
+  open: Open;
+  setOpen: (open: Open) => void;
+  work: ReturnType<typeof useAct>;
+  look: () => void;
+};
+const Acts = ({ talk, open, setOpen, work, look }: ActsProps) => {
+  const { t } = useTranslation('fairDesk');
+  return (
+    <div className={classes['acts']}>
+      {!talk.cancelledAt && (
+        <button
+          type="button"
+          className={desk['act']}
+          aria-expanded={open === 'edit'}
+          onClick={() => setOpen(open === 'edit' ? null : 'edit')}
+        >
+          {t('talk.edit')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={desk['act']}
+        aria-expanded={open === 'people'}
+        disabled={work.busy}
+        onClick={look}
+      >
+        {t('talk.people')}
+      </button>
+      {!talk.cancelledAt && talk.phase !== 'past' && (
+        <button type="button" className={desk['act']} onClick={() => setOpen('cancel')}>
+          {t('talk.cancel')}
+        </button>
+      )}
+      <span role="alert" className={classes['wrong']}>
+        {work.fault}
+      </span>
+    </div>
+  );
+};
+
+const Talk = ({ fair, talk }: { fair: DeskFairRow; talk: DeskTalk }) => {
+  const { t } = useTranslation('fairDesk');
+  const text = useText();
+  const [open, setOpen] = useState<Open>(null);
   const [detail, setDetail] = useState<Detail | null>(null);
   const work = useAct();
   const look = () =>
@@ -107,48 +170,8 @@ const Talk = ({ fair, talk }: { fair: DeskFairRow; talk: DeskTalk }) => {
         {past && !talk.cancelledAt && !talk.recording && <Tag tone="deviates">{t('talk.noRecording')}</Tag>}
       </h3>
       <span className={`figure ${classes['quiet'] ?? ''}`}>{spanOf({ ...talk, zone: fair.zone })}</span>
-      <div className={classes['facts']}>
-        <span>
-          {talk.hall
-            ? `${t('hall.no', { n: talk.hall.no })} ${text(talk.hall.name)}, ${t('talk.stageNo', { n: talk.stage })}`
-            : t('talk.online')}
-        </span>
-        {talk.host && <span>{text(talk.host.name)}</span>}
-        <span>{t('talk.taken', { taken: f.number(talk.taken), places: f.number(talk.places) })}</span>
-        {talk.waiting > 0 && <span>{t('talk.waiting', { count: talk.waiting, n: f.number(talk.waiting) })}</span>}
-        <span>
-          {t('talk.questions')} <b className="figure">{f.number(talk.questions)}</b>
-        </span>
-      </div>
-      <div className={classes['acts']}>
-        {!talk.cancelledAt && (
-          <button
-            type="button"
-            className={desk['act']}
-            aria-expanded={open === 'edit'}
-            onClick={() => setOpen(open === 'edit' ? null : 'edit')}
-          >
-            {t('talk.edit')}
-          </button>
-        )}
-        <button
-          type="button"
-          className={desk['act']}
-          aria-expanded={open === 'people'}
-          disabled={work.busy}
-          onClick={look}
-        >
-          {t('talk.people')}
-        </button>
-        {!talk.cancelledAt && !past && (
-          <button type="button" className={desk['act']} onClick={() => setOpen('cancel')}>
-            {t('talk.cancel')}
-          </button>
-        )}
-        <span role="alert" className={classes['wrong']}>
-          {work.fault}
-        </span>
-      </div>
+      <Facts talk={talk} />
+      <Acts talk={talk} open={open} setOpen={setOpen} work={work} look={look} />
       {open === 'edit' && <TalkForm key={talk.version} fair={fair} talk={talk} onDone={() => setOpen(null)} />}
       {open === 'people' && detail && <People {...detail} />}
       {open === 'cancel' && <CancelTalk talk={talk} onClose={() => setOpen(null)} />}

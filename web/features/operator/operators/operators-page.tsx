@@ -19,9 +19,35 @@ import { OperatorDialog, type OperatorAsked, operatorActs } from './operator-dia
 type Data = DataOf<typeof operatorAccounts.list>;
 const tones: Record<OperatorAccount['state'], Tone> = { active: 'warp', new: 'info', reset: 'weft', left: 'plain' };
 
+/** What an administrator can do for each. */
+const useActColumn = (ask: (asked: OperatorAsked) => void): Column<OperatorAccount> => {
+  const { t } = useTranslation('operator');
+  return {
+    id: 'act',
+    title: t('list.act'),
+    fixed: true,
+    cell: (o) => (
+      <span className={classes['acts']}>
+        {operatorActs(o).map((act) => (
+          <button
+            key={act}
+            type="button"
+            className={classes['act']}
+            aria-label={`${t(`operators.act.${act}`)}: ${o.name}`}
+            onClick={() => ask({ act, of: o })}
+          >
+            {t(`operators.act.${act}`)}
+          </button>
+        ))}
+      </span>
+    ),
+  };
+};
+
 const useColumns = (ask: (asked: OperatorAsked) => void): Column<OperatorAccount>[] => {
   const { t } = useTranslation('operator');
   const f = useFormat();
+  const actColumn = useActColumn(ask);
   const level = (o: OperatorAccount) => (o.level ? t(`level.${o.level}`) : '—');
   return [
     {
@@ -69,26 +95,7 @@ const useColumns = (ask: (asked: OperatorAsked) => void): Column<OperatorAccount
       cell: (o) => <span className="figure">{o.lastSeenAt ? f.stamp(o.lastSeenAt) : '—'}</span>,
       value: (o) => o.lastSeenAt && { at: o.lastSeenAt },
     },
-    {
-      id: 'act',
-      title: t('list.act'),
-      fixed: true,
-      cell: (o) => (
-        <span className={classes['acts']}>
-          {operatorActs(o).map((act) => (
-            <button
-              key={act}
-              type="button"
-              className={classes['act']}
-              aria-label={`${t(`operators.act.${act}`)}: ${o.name}`}
-              onClick={() => ask({ act, of: o })}
-            >
-              {t(`operators.act.${act}`)}
-            </button>
-          ))}
-        </span>
-      ),
-    },
+    actColumn,
   ];
 };
 

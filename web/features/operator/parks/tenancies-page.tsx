@@ -19,22 +19,13 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import desk from '../desk.module.css';
 import classes from './parks.module.css';
 
-const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
+/** What a company says of the park that it is in, and what is known beside. */
+const Said = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
   const { t } = useTranslation('parks');
   const text = useText();
   const f = useFormat();
-  const { revalidate } = useRevalidator();
-  const { act, busy, fault } = useAct();
-  const [refusing, setRefusing] = useState(false);
-  const confirm = () =>
-    void act(async () => {
-      await deskCall(operatorParks.decide, {
-        params: { id: s.id },
-        body: { decision: 'confirm', reason: '' },
-      }).finally(() => revalidate());
-    });
   return (
-    <li className={panel['panel']} data-row={s.id}>
+    <>
       <h2>
         <SiteLink to={deskPageTo('operatorCompany', { id: s.company.id })}>{text(s.company.name)}</SiteLink> →{' '}
         <SiteLink to={pageTo('park', { slug: s.park.slug })} reloadDocument>
@@ -48,6 +39,26 @@ const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
       <p>{t('desk.addressOf', { address: text(s.park.address) })}</p>
       <p>{s.note ? t('desk.noteOf', { note: s.note }) : t('desk.noNote')}</p>
       {s.reason && <p>{s.reason}</p>}
+    </>
+  );
+};
+
+const Row = ({ tenancy: s }: { tenancy: DeskTenancy }) => {
+  const { t } = useTranslation('parks');
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  const { act, busy, fault } = useAct();
+  const [refusing, setRefusing] = useState(false);
+  const confirm = () =>
+    void act(async () => {
+      await deskCall(operatorParks.decide, {
+        params: { id: s.id },
+        body: { decision: 'confirm', reason: '' },
+      }).finally(() => revalidate());
+    });
+  return (
+    <li className={panel['panel']} data-row={s.id}>
+      <Said tenancy={s} />
       <div className={classes['acts']}>
         {s.state !== 'confirmed' && (
           <Button loading={busy} onClick={confirm} aria-label={`${t('desk.confirm')}: ${text(s.company.name)}`}>

@@ -13,10 +13,28 @@ import { ListPage } from './list-page.tsx';
 type Data = DataOf<typeof operator.people>;
 type Row = Data['records'][number];
 
+/** Whether somebody is suspended, why, and what they say to that. */
+const useStateColumn = (): Column<Row> => {
+  const { t } = useTranslation('operator');
+  return {
+    id: 'state',
+    title: t('list.state'),
+    cell: (p) => (
+      <>
+        <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>
+        {p.suspendedReason && <small>{p.suspendedReason}</small>}
+        {p.appeal && <small>{t('list.appeal', { text: p.appeal.text })}</small>}
+      </>
+    ),
+    value: (p) => t(p.suspendedAt ? 'list.suspended' : 'list.active'),
+  };
+};
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['operator', 'centre']);
   const text = useText();
   const f = useFormat();
+  const stateColumn = useStateColumn();
   const roles = (p: Row) => p.roles.map((r) => t(`centre:role.${r}` as 'centre:role.ROLE_BUYER'));
   return [
     {
@@ -52,18 +70,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (p) => roles(p).map((r) => <small key={r}>{r}</small>),
       value: (p) => roles(p).join('; '),
     },
-    {
-      id: 'state',
-      title: t('list.state'),
-      cell: (p) => (
-        <>
-          <Tag tone={p.suspendedAt ? 'bad' : 'warp'}>{t(p.suspendedAt ? 'list.suspended' : 'list.active')}</Tag>
-          {p.suspendedReason && <small>{p.suspendedReason}</small>}
-          {p.appeal && <small>{t('list.appeal', { text: p.appeal.text })}</small>}
-        </>
-      ),
-      value: (p) => t(p.suspendedAt ? 'list.suspended' : 'list.active'),
-    },
+    stateColumn,
     {
       id: 'since',
       title: t('list.since'),

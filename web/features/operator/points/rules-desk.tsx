@@ -82,13 +82,50 @@ const RuleForm = ({ of: r, onEnd }: { of: DeskRule; onEnd: () => void }) => {
   );
 };
 
+type RowProps = { rule: DeskRule; now: string; onChange: () => void };
+const RuleRow = ({ rule: r, now, onChange }: RowProps) => {
+  const { t } = useTranslation(['deskPoints', 'points']);
+  const f = useFormat();
+  const cap = (n: number | null) => (n === null ? t('none') : f.number(n));
+  return (
+    <tr className={r.inForce ? undefined : classes['coming']}>
+      <th scope="row">
+        {t(`points:rules.${r.code}`)}{' '}
+        <Tag tone={r.inForce ? 'warp' : 'plain'}>{t(r.inForce ? 'inForce' : r.from > now ? 'coming' : 'past')}</Tag>
+        <small>{r.code}</small>
+      </th>
+      <td className={`figure ${panel['end']}`}>
+        {isSpending(r.code) ? '−' : ''}
+        {f.number(r.value)}
+      </td>
+      <td className={`figure ${panel['end']}`}>{f.number(r.step)}</td>
+      <td className={`figure ${panel['end']}`}>{cap(r.dayCap)}</td>
+      <td className={`figure ${panel['end']}`}>{cap(r.lifeCap)}</td>
+      <td className={`figure ${panel['end']}`}>{f.number(r.holdDays)}</td>
+      <td className={`figure ${panel['end']}`}>{cap(r.validDays)}</td>
+      <td className="figure">{f.stamp(r.from)}</td>
+      <td>{r.by ?? t('shipped')}</td>
+      <td>
+        {r.inForce && (
+          <button
+            type="button"
+            className={desk['act']}
+            aria-label={`${t('change')}: ${t(`points:rules.${r.code}`)}`}
+            onClick={onChange}
+          >
+            {t('change')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
 /** Every rule with what holds now and what is to come. */
 export const RulesDesk = ({ rules }: { rules: DeskRule[] }) => {
   const { t } = useTranslation(['deskPoints', 'points']);
-  const f = useFormat();
   const [changing, setChanging] = useState<DeskRule | null>(null);
   const now = new Date(useNow()).toISOString();
-  const cap = (n: number | null) => (n === null ? t('none') : f.number(n));
   return (
     <>
       <p className={desk['quiet']}>{t('rulesNote')}</p>
@@ -112,38 +149,7 @@ export const RulesDesk = ({ rules }: { rules: DeskRule[] }) => {
           </thead>
           <tbody>
             {rules.map((r) => (
-              <tr key={r.id} className={r.inForce ? undefined : classes['coming']}>
-                <th scope="row">
-                  {t(`points:rules.${r.code}`)}{' '}
-                  <Tag tone={r.inForce ? 'warp' : 'plain'}>
-                    {t(r.inForce ? 'inForce' : r.from > now ? 'coming' : 'past')}
-                  </Tag>
-                  <small>{r.code}</small>
-                </th>
-                <td className={`figure ${panel['end']}`}>
-                  {isSpending(r.code) ? '−' : ''}
-                  {f.number(r.value)}
-                </td>
-                <td className={`figure ${panel['end']}`}>{f.number(r.step)}</td>
-                <td className={`figure ${panel['end']}`}>{cap(r.dayCap)}</td>
-                <td className={`figure ${panel['end']}`}>{cap(r.lifeCap)}</td>
-                <td className={`figure ${panel['end']}`}>{f.number(r.holdDays)}</td>
-                <td className={`figure ${panel['end']}`}>{cap(r.validDays)}</td>
-                <td className="figure">{f.stamp(r.from)}</td>
-                <td>{r.by ?? t('shipped')}</td>
-                <td>
-                  {r.inForce && (
-                    <button
-                      type="button"
-                      className={desk['act']}
-                      aria-label={`${t('change')}: ${t(`points:rules.${r.code}`)}`}
-                      onClick={() => setChanging(r)}
-                    >
-                      {t('change')}
-                    </button>
-                  )}
-                </td>
-              </tr>
+              <RuleRow key={r.id} rule={r} now={now} onChange={() => setChanging(r)} />
             ))}
           </tbody>
         </table>

@@ -18,12 +18,11 @@ import classes from './points.module.css';
 const nothing = { cn: '', en: '', es: '' };
 const whole = (text: string): number => Number(text || Number.NaN);
 
-/** The form of a good; what is typed for a new one stays in the browser until it is saved. */
-export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
+const useGood = (kept: DeskGood | null) => {
   const { t } = useTranslation('deskPoints');
   const path = usePath();
   const navigate = useNavigate();
-  const form = useCallForm({
+  return useCallForm({
     endpoint: operatorPoints.saveGood,
     initial: {
       name: { ...nothing, ...kept?.name },
@@ -53,9 +52,15 @@ export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
       await navigate(path(deskPageTo('operatorPoints', { view: 'goods' })));
     },
   });
+};
+type Form = ReturnType<typeof useGood>;
+
+/** Name or description in the three languages. */
+const InThree = ({ form, name }: { form: Form; name: 'name' | 'about' }) => {
+  const { t } = useTranslation('deskPoints');
   const v = form.values;
-  const texts = (['name', 'about'] as const).map((name) => (
-    <fieldset key={name} className={classes['three']}>
+  return (
+    <fieldset className={classes['three']}>
       <legend>{t(name)}</legend>
       {langs.map((l) => {
         const field = {
@@ -74,11 +79,20 @@ export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
         );
       })}
     </fieldset>
-  ));
+  );
+};
+
+/** The form of a good; what is typed for a new one stays in the browser until it is saved. */
+export const WriteGood = ({ kept }: { kept: DeskGood | null }) => {
+  const { t } = useTranslation('deskPoints');
+  const form = useGood(kept);
+  const v = form.values;
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['form']}`} aria-label={t('saveGood')}>
       <SiteLink to={deskPageTo('operatorPoints', { view: 'goods' })}>{t('back')}</SiteLink>
-      {texts}
+      {(['name', 'about'] as const).map((name) => (
+        <InThree key={name} form={form} name={name} />
+      ))}
       <div className={classes['row']}>
         <NativeSelect
           label={t('kind')}

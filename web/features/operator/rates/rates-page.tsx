@@ -12,14 +12,59 @@ import { AddRate, CorrectRate } from './rate-form.tsx';
 
 type Props = DataOf<typeof operatorRates.list>;
 
+const keyOf = (r: Props['rates'][number]) => `${r.currency} ${r.day}`;
+
+/** The rates by day; each can be corrected. */
+const Rates = ({ rates, onCorrect }: { rates: Props['rates']; onCorrect: (key: string) => void }) => {
+  const { t } = useTranslation('rates');
+  const f = useFormat();
+  return (
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('list')} tabIndex={0}>
+      <table className={`${panel['table']} ${panel['cards']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('currency')}</th>
+            <th scope="col">CNY</th>
+            <th scope="col">{t('source')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('correct')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((r) => (
+            <tr key={keyOf(r)}>
+              <th scope="row" className="figure">
+                {f.day(r.day)}
+              </th>
+              <td>{r.currency}</td>
+              <td className="figure">{f.number(r.cny, 6)}</td>
+              <td data-head={t('source')}>{r.source || t('noSource')}</td>
+              <td>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('correctOf', { currency: r.currency, day: r.day })}
+                  onClick={() => onCorrect(keyOf(r))}
+                >
+                  {t('correct')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 /** `/operator/rates`: dated rates with their source; a new one, or a correction that the audit keeps. */
 export const RatesPage = ({ rates, stale }: Props) => {
   const { t } = useTranslation('rates');
-  const f = useFormat();
   const now = useNow();
   const [at, setAt] = useState<string | null>(null);
   const [added, setAdded] = useState(0);
-  const keyOf = (r: Props['rates'][number]) => `${r.currency} ${r.day}`;
   const corrected = rates.find((r) => keyOf(r) === at);
   return (
     <main id="main" className={desk['page']}>
@@ -37,47 +82,7 @@ export const RatesPage = ({ rates, stale }: Props) => {
             source={rates[0]?.source ?? ''}
           />
         )}
-        {rates.length === 0 ? (
-          <p className={desk['quiet']}>{t('none')}</p>
-        ) : (
-          <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('list')} tabIndex={0}>
-            <table className={`${panel['table']} ${panel['cards']}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('day')}</th>
-                  <th scope="col">{t('currency')}</th>
-                  <th scope="col">CNY</th>
-                  <th scope="col">{t('source')}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{t('correct')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rates.map((r) => (
-                  <tr key={keyOf(r)}>
-                    <th scope="row" className="figure">
-                      {f.day(r.day)}
-                    </th>
-                    <td>{r.currency}</td>
-                    <td className="figure">{f.number(r.cny, 6)}</td>
-                    <td data-head={t('source')}>{r.source || t('noSource')}</td>
-                    <td>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        aria-label={t('correctOf', { currency: r.currency, day: r.day })}
-                        onClick={() => setAt(keyOf(r))}
-                      >
-                        {t('correct')}
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {rates.length === 0 ? <p className={desk['quiet']}>{t('none')}</p> : <Rates rates={rates} onCorrect={setAt} />}
       </div>
     </main>
   );

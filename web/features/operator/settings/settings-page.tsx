@@ -74,15 +74,41 @@ const LastChange = ({ by, at }: { by: string | null; at: string }) => {
   );
 };
 
+type ActsProps = { one: One; setting: ReturnType<typeof useSetting> };
+/** Saves it or fills in what is usual, beside how it stands. */
+const Acts = ({ one, setting: { form, kept, theirs, saved, change } }: ActsProps) => {
+  const { t } = useTranslation(['operator', 'ui']);
+  const { value } = form.values;
+  const { busy } = form;
+  const changed = !same(value, kept.value);
+  return (
+    <div className={classes['acts']}>
+      <Button type="submit" size="compact-md" loading={busy && !theirs} disabled={!changed || theirs !== null}>
+        {t('settings.save')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={busy || same(value, one.usual)}
+        onClick={() => change(one.usual)}
+      >
+        {t('settings.usual')}
+      </Button>
+      <span role="status">{saved ? t('settings.saved') : changed ? t('settings.unsaved') : ''}</span>
+      {kept.at && !theirs && <LastChange by={kept.by} at={kept.at} />}
+    </div>
+  );
+};
+
 /** One setting as a form by its schema. Nothing holds before it is saved; a refusal is said at its fields. */
 const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
   const { t } = useTranslation(['operator', 'ui']);
   const shape = useMemo(() => shapeOf(settingSchemas[one.key]), [one.key]);
-  const { form, kept, theirs, saved, change, take } = useSetting(one);
+  const setting = useSetting(one);
+  const { form, theirs, change, take } = setting;
   const { value } = form.values;
   const { busy } = form;
   const faults = Object.keys(form.errors).length;
-  const changed = !same(value, kept.value);
   return (
     <section
       id={`setting-${one.key}`}
@@ -118,21 +144,7 @@ const Setting = ({ one, choices }: { one: One; choices: Choice[] }) => {
             onOverwrite={() => void form.send({ version: theirs.version })}
           />
         )}
-        <div className={classes['acts']}>
-          <Button type="submit" size="compact-md" loading={busy && !theirs} disabled={!changed || theirs !== null}>
-            {t('settings.save')}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={busy || same(value, one.usual)}
-            onClick={() => change(one.usual)}
-          >
-            {t('settings.usual')}
-          </Button>
-          <span role="status">{saved ? t('settings.saved') : changed ? t('settings.unsaved') : ''}</span>
-          {kept.at && !theirs && <LastChange by={kept.by} at={kept.at} />}
-        </div>
+        <Acts one={one} setting={setting} />
       </form>
     </section>
   );

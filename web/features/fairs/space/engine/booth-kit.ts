@@ -213,6 +213,63 @@ const workshop = ({ on, wide, deep, accent, wares }: Room) => {
 };
 const templates: Record<BoothTemplate, (r: Room) => void> = { counter, gallery, workshop };
 
+/** Four posts with a rail between them. */
+const buildFree = (on: Pieces, wide: number, deep: number, rail: Vec): void => {
+  for (const [x, z] of [
+    [0.1, 0.1],
+    [wide - 0.1, 0.1],
+    [0.1, deep - 0.1],
+    [wide - 0.1, deep - 0.1],
+  ] as const) {
+    on.shadow([x - 0.05, x + 0.05], [z - 0.05, z + 0.05], 0.035, 0.15);
+    on.box('plain', [x - 0.035, 0, z - 0.035], [x + 0.035, 1, z + 0.035], carbon);
+  }
+  for (const z of [0.1, deep - 0.1]) on.box('plain', [0.1, 0.9, z - 0.012], [wide - 0.1, 0.96, z + 0.012], rail);
+  for (const x of [0.1, wide - 0.1]) on.box('plain', [x - 0.012, 0.9, 0.1], [x + 0.012, 0.96, deep - 0.1], rail);
+};
+
+/** Side walls as high as the back: to the middle, and glass from there. */
+const buildSides = (on: Pieces, wide: number, deep: number, top: number): void => {
+  for (const x of [0.02, wide - 0.08]) {
+    const end = deep * 0.56;
+    on.shadow([x, x + 0.06], [0.1, end], 0.035, 0.4, 0.4);
+    on.box('plain', [x, 0, 0.08], [x + 0.06, top, end], white);
+    on.box('glass', [x + 0.015, 0.06, end], [x + 0.045, 1.02, deep - 0.2], grey, 1.5);
+    on.box('plain', [x, 1.02, end], [x + 0.06, 1.07, deep - 0.2], carbon);
+  }
+};
+
+/** Lamps on beams below the fascia. */
+const hangLamps = (on: Pieces, wide: number, deep: number, lo: number): void => {
+  for (let x = 1; x < wide; x += 2) {
+    on.box('plain', [x - 0.04, lo + 0.05, 0.12], [x + 0.04, lo + 0.12, deep - 0.18], carbon);
+    for (const z of [deep * 0.4, deep * 0.7]) {
+      on.rod('plain', [x, lo - 0.12, z], 'y', 0.17, 0.055, carbon, { round: 10 });
+      on.box('light', [x - 0.04, lo - 0.128, z - 0.04], [x + 0.04, lo - 0.12, z + 0.04], warm);
+    }
+  }
+};
+
+type Board = { wide: number; deep: number; from: number; to: number };
+/** The name on the fascia, as long as it is or fits, between two heights. */
+const hangSign = (on: Pieces, sign: Sign, { wide, deep, from: y0, to: y1 }: Board): void => {
+  const [l, bottom, r, t] = sign.at;
+  const long = (y1 - y0) * sign.aspect;
+  const w = Math.min(wide - 0.4, long);
+  const right = l + ((r - l) * w) / long;
+  const z = deep + 0.006;
+  on.quad(
+    'sign',
+    [
+      { at: [0.2, y0, z], uv: [l, bottom], light: 1 },
+      { at: [0.2 + w, y0, z], uv: [right, bottom], light: 1 },
+      { at: [0.2 + w, y1, z], uv: [right, t], light: 1 },
+      { at: [0.2, y1, z], uv: [l, t], light: 1 },
+    ],
+    white,
+  );
+};
+
 /** Builds a booth as its exhibitor furnished it; a free one is its ground and four posts. */
 export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
   const family = familyOf[b.class];
@@ -226,22 +283,7 @@ export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
     isTaken ? carpets[family] : dim(carpets[family], 0.9),
   );
   on.box('plain', [0, 0, deep - 0.04], [wide, 0.03, deep], grey);
-  if (!isTaken) {
-    for (const [x, z] of [
-      [0.1, 0.1],
-      [wide - 0.1, 0.1],
-      [0.1, deep - 0.1],
-      [wide - 0.1, deep - 0.1],
-    ] as const) {
-      on.shadow([x - 0.05, x + 0.05], [z - 0.05, z + 0.05], 0.035, 0.15);
-      on.box('plain', [x - 0.035, 0, z - 0.035], [x + 0.035, 1, z + 0.035], carbon);
-    }
-    for (const z of [0.1, deep - 0.1])
-      on.box('plain', [0.1, 0.9, z - 0.012], [wide - 0.1, 0.96, z + 0.012], fascias[family]);
-    for (const x of [0.1, wide - 0.1])
-      on.box('plain', [x - 0.012, 0.9, 0.1], [x + 0.012, 0.96, deep - 0.1], fascias[family]);
-    return;
-  }
+  if (!isTaken) return buildFree(on, wide, deep, fascias[family]);
   const accent = b.accent ? accents[b.accent] : fascias[family];
   const isIsland = b.size === 'large';
   const wares = b.wares.length ? b.wares : usual[b.class];
@@ -249,15 +291,8 @@ export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
   const top = isIsland ? 3.3 : 2.65;
   on.box('plain', [0.02, 0, 0.02], [wide - 0.02, top, 0.08], white);
   on.box('plain', [0.02, 2.28, 0.08], [wide - 0.02, 2.4, 0.09], accent);
-  // Side walls: to the middle for booths of a row, none for islands.
-  if (!isIsland)
-    for (const x of [0.02, wide - 0.08]) {
-      const end = deep * 0.56;
-      on.shadow([x, x + 0.06], [0.1, end], 0.035, 0.4, 0.4);
-      on.box('plain', [x, 0, 0.08], [x + 0.06, top, end], white);
-      on.box('glass', [x + 0.015, 0.06, end], [x + 0.045, 1.02, deep - 0.2], grey, 1.5);
-      on.box('plain', [x, 1.02, end], [x + 0.06, 1.07, deep - 0.2], carbon);
-    }
+  // Booths of a row have side walls, islands none.
+  if (!isIsland) buildSides(on, wide, deep, top);
   const [lo, hi] = isIsland ? [2.9, 3.55] : [2.42, 2.95];
   for (const x of [0.02, wide - 0.18]) {
     on.shadow([x, x + 0.16], [deep - 0.18, deep - 0.02], 0.035, 0.25);
@@ -269,31 +304,8 @@ export const buildBooth = (on: Pieces, b: Built, sign: Sign | null): void => {
   on.box('plain', [0, lo, deep - 0.2], [wide, hi, deep], fascias[family]);
   on.box('plain', [0, lo - 0.035, deep - 0.2], [wide, lo, deep + 0.01], accent);
   on.box('plain', [0, lo, 0.05], [wide, lo + 0.12, 0.15], fascias[family]);
-  for (let x = 1; x < wide; x += 2) {
-    on.box('plain', [x - 0.04, lo + 0.05, 0.12], [x + 0.04, lo + 0.12, deep - 0.18], carbon);
-    for (const z of [deep * 0.4, deep * 0.7]) {
-      on.rod('plain', [x, lo - 0.12, z], 'y', 0.17, 0.055, carbon, { round: 10 });
-      on.box('light', [x - 0.04, lo - 0.128, z - 0.04], [x + 0.04, lo - 0.12, z + 0.04], warm);
-    }
-  }
-  if (sign) {
-    const [l, bottom, r, t] = sign.at;
-    const [y0, y1] = [lo + 0.06, hi - 0.06];
-    const long = (y1 - y0) * sign.aspect;
-    const w = Math.min(wide - 0.4, long);
-    const right = l + ((r - l) * w) / long;
-    const z = deep + 0.006;
-    on.quad(
-      'sign',
-      [
-        { at: [0.2, y0, z], uv: [l, bottom], light: 1 },
-        { at: [0.2 + w, y0, z], uv: [right, bottom], light: 1 },
-        { at: [0.2 + w, y1, z], uv: [right, t], light: 1 },
-        { at: [0.2, y1, z], uv: [l, t], light: 1 },
-      ],
-      white,
-    );
-  }
+  hangLamps(on, wide, deep, lo);
+  if (sign) hangSign(on, sign, { wide, deep, from: lo + 0.06, to: hi - 0.06 });
   templates[b.template ?? 'counter']({ on, wide, deep, accent, wares });
   if (isIsland) {
     const z = deep * 0.4;

@@ -1,60 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three';
 import { hairStyles } from '#contract/fairs/avatar.ts';
-
-/** What a part of the figure is coloured by, and which limb moves it. */
-const slots = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, linen: 5, dark: 6 } as const;
-const limbs = { body: 0, head: 1, leftArm: 2, rightArm: 3, leftLeg: 4, rightLeg: 5 } as const;
-type Kind = { slot: keyof typeof slots; limb: keyof typeof limbs; style?: number };
-/** Parts that only some wear: 1 to 6 a hair style, 11 a skirt, 12 the tails of a coat, 13 an open collar. */
-export const wornSkirt = 11;
-export const wornCoat = 12;
-export const wornCollar = 13;
-
-/** A ring of a body: height, half its width and depth, how far forward it lies. */
-type Ring = readonly [y: number, rx: number, rz: number, forward?: number];
-
-type Sink = { position: number[]; kind: number[]; index: number[] };
-
-const loft = (to: Sink, rings: readonly Ring[], { slot, limb, style = 0 }: Kind, round: number, x = 0): void => {
-  const first = to.position.length / 3;
-  for (const [y, rx, rz, forward = 0] of rings)
-    for (let i = 0; i < round; i += 1) {
-      const a = (i / round) * Math.PI * 2;
-      // A little squared: clothes and shoulders are no tubes.
-      const [c, s] = [Math.cos(a), Math.sin(a)];
-      to.position.push(
-        x + Math.sign(c) * Math.abs(c) ** 0.86 * rx,
-        y,
-        -forward - Math.sign(s) * Math.abs(s) ** 0.86 * rz,
-      );
-      to.kind.push(slots[slot], limbs[limb], style);
-    }
-  const isDown = (rings.at(-1)?.[0] ?? 0) < (rings[0]?.[0] ?? 0);
-  for (let r = 1; r < rings.length; r += 1)
-    for (let i = 0; i < round; i += 1) {
-      const j = (i + 1) % round;
-      const [a, b, c, d] = [
-        first + (r - 1) * round + i,
-        first + (r - 1) * round + j,
-        first + r * round + j,
-        first + r * round + i,
-      ];
-      if (isDown) to.index.push(a, c, b, a, d, c);
-      else to.index.push(a, b, c, a, c, d);
-    }
-};
-const facet = (
-  to: Sink,
-  corners: readonly (readonly [number, number, number])[],
-  { slot, limb, style = 0 }: Kind,
-): void => {
-  const first = to.position.length / 3;
-  for (const c of corners) {
-    to.position.push(...c);
-    to.kind.push(slots[slot], limbs[limb], style);
-  }
-  for (let i = 2; i < corners.length; i += 1) to.index.push(first, first + i - 1, first + i);
-};
+import { addBadge, addFace } from './face.ts';
+import { loft, type Ring, type Sink, wornCoat, wornSkirt } from './loft.ts';
 
 const torso: Ring[] = [
   [0.83, 0.19, 0.132],
@@ -158,15 +105,10 @@ const hairs: Record<(typeof hairStyles)[number], Ring[]> = {
   ],
 };
 
-/**
- * The geometry of all figures: one body with every style of hair and clothes, of which the shader shows what somebody wears. It
- * stands on the ground and looks to the north (-z). `fine` is for those who stand near.
- */
-export const figureGeometry = (fine: boolean): BufferGeometry => {
-  const to: Sink = { position: [], kind: [], index: [] };
+type Thin = (rings: Ring[]) => Ring[];
+/** Trunk, neck, head and limbs. */
+const addBody = (to: Sink, thin: Thin, fine: boolean): void => {
   const [body, limb] = fine ? [14, 9] : [7, 5];
-  const thin = (rings: Ring[]): Ring[] =>
-    fine ? rings : rings.filter((_, i) => i % 2 === 0 || i === rings.length - 1);
   loft(to, thin(torso), { slot: 'top', limb: 'body' }, body);
   loft(
     to,
@@ -185,6 +127,10 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
     loft(to, thin(leg), { slot: 'bottom', limb: l }, limb, side * 0.092);
     loft(to, thin(shoe), { slot: 'shoes', limb: l }, limb, side * 0.094);
   }
+};
+
+/** All styles of hair, one over another. */
+const addHair = (to: Sink, thin: Thin, fine: boolean): void => {
   hairStyles.forEach((style, i) => {
     loft(to, thin(hairs[style]), { slot: 'hair', limb: 'head', style: i + 1 }, fine ? 12 : 7);
     if (style === 'bun')
@@ -200,6 +146,10 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
         7,
       );
   });
+};
+
+/** The skirt and the tails of a coat. */
+const addClothes = (to: Sink, round: number): void => {
   loft(
     to,
     [
@@ -209,7 +159,7 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
       [0.54, 0.186, 0.146],
     ],
     { slot: 'bottom', limb: 'body', style: wornSkirt },
-    body,
+    round,
   );
   loft(
     to,
@@ -219,96 +169,23 @@ export const figureGeometry = (fine: boolean): BufferGeometry => {
       [0.62, 0.21, 0.156],
     ],
     { slot: 'top', limb: 'body', style: wornCoat },
-    body,
+    round,
   );
-  if (fine) {
-    for (const side of [-1, 1]) {
-      facet(
-        to,
-        [
-          [side * 0.03 - 0.011, 1.633, -0.0945],
-          [side * 0.03 + 0.011, 1.633, -0.0945],
-          [side * 0.03 + 0.01, 1.645, -0.0955],
-          [side * 0.03 - 0.01, 1.645, -0.0955],
-        ]
-          .map((p) => [p[0] ?? 0, p[1] ?? 0, (p[2] ?? 0) + Math.abs(side) * 0.002] as const)
-          .toReversed(),
-        { slot: 'dark', limb: 'head' },
-      );
-      facet(
-        to,
-        [
-          [side * 0.032 - 0.016, 1.66, -0.095],
-          [side * 0.032 + 0.016, 1.66, -0.095],
-          [side * 0.032 + 0.016, 1.667, -0.095],
-          [side * 0.032 - 0.016, 1.667, -0.095],
-        ]
-          .map((p) => p as [number, number, number])
-          .toReversed(),
-        { slot: 'hair', limb: 'head' },
-      );
-      loft(
-        to,
-        [
-          [1.6, 0.004, 0.008],
-          [1.625, 0.01, 0.018],
-          [1.65, 0.006, 0.012],
-        ],
-        { slot: 'skin', limb: 'head' },
-        5,
-        side * 0.079,
-      );
-      // The revers of a jacket over its shirt.
-      const revers: [number, number, number][] = [
-        [0, 1.17, -0.122],
-        [side * 0.05, 1.42, -0.1],
-        [side * 0.02, 1.46, -0.075],
-        [0, 1.44, -0.1],
-      ];
-      facet(to, side < 0 ? revers : revers.toReversed(), { slot: 'linen', limb: 'body', style: wornCollar });
-    }
-    facet(
-      to,
-      [
-        [-0.012, 1.595, -0.096],
-        [0, 1.6, -0.118],
-        [0.012, 1.595, -0.096],
-        [0, 1.64, -0.097],
-      ].map((p) => p as [number, number, number]),
-      { slot: 'skin', limb: 'head' },
-    );
-    facet(
-      to,
-      [
-        [-0.02, 1.567, -0.0955],
-        [-0.018, 1.572, -0.0955],
-        [0.018, 1.572, -0.0955],
-        [0.02, 1.567, -0.0955],
-      ].map((p) => p as [number, number, number]),
-      { slot: 'dark', limb: 'head' },
-    );
-  }
-  // The badge that everybody wears at a fair.
-  facet(
-    to,
-    [
-      [-0.045, 1.08, -0.135],
-      [-0.045, 1.2, -0.139],
-      [0.045, 1.2, -0.139],
-      [0.045, 1.08, -0.135],
-    ],
-    { slot: 'linen', limb: 'body' },
-  );
-  facet(
-    to,
-    [
-      [-0.045, 1.18, -0.1402],
-      [-0.045, 1.2, -0.1408],
-      [0.045, 1.2, -0.1408],
-      [0.045, 1.18, -0.1402],
-    ],
-    { slot: 'dark', limb: 'body' },
-  );
+};
+
+/**
+ * The geometry of all figures: one body with every style of hair and clothes, of which the shader shows what somebody wears. It
+ * stands on the ground and looks to the north (-z). `fine` is for those who stand near.
+ */
+export const figureGeometry = (fine: boolean): BufferGeometry => {
+  const to: Sink = { position: [], kind: [], index: [] };
+  const thin = (rings: Ring[]): Ring[] =>
+    fine ? rings : rings.filter((_, i) => i % 2 === 0 || i === rings.length - 1);
+  addBody(to, thin, fine);
+  addHair(to, thin, fine);
+  addClothes(to, fine ? 14 : 7);
+  if (fine) addFace(to);
+  addBadge(to);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(to.position), 3));
   geometry.setAttribute('kind', new BufferAttribute(new Uint8Array(to.kind), 3));

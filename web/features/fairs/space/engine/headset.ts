@@ -28,6 +28,44 @@ type Options = {
 /** How far a stick goes until one turns, and by how much at once: turning smoothly makes many people sick. */
 const turning = { from: 0.7, rest: 0.3, by: Math.PI / 6 };
 
+/** How the sticks lie: the one that walks, and how far the other one turns. */
+const readSticks = (session: XRSession | null) => {
+  const sticks = [...(session?.inputSources ?? [])].flatMap(({ handedness, gamepad }) => {
+    // Sticks follow the two axes of a touch pad; a device with a pad alone has no others.
+    const [x = 0, y = 0] = (gamepad?.axes.length ?? 0) >= 4 ? (gamepad?.axes.slice(2) ?? []) : (gamepad?.axes ?? []);
+    return gamepad ? [{ handedness, x, y }] : [];
+  });
+  const turner = sticks.length > 1 ? sticks.find((s) => s.handedness === 'right') : undefined;
+  const mover = sticks.find((s) => s !== turner) ?? { x: 0, y: 0 };
+  return { mover, turn: turner?.x ?? 0 };
+};
+
+/** Two hands with a ray each, by which booths are pointed at. */
+const makeHands = ({ renderer, booths, onPick, onGrip }: Options) => {
+  const ray = new BufferGeometry().setFromPoints([new Vector3(0, 0, 0), new Vector3(0, 0, -6)]);
+  const ink = new LineBasicMaterial({ color: '#f2b32a' });
+  const [at, to] = [new Vector3(), new Vector3()];
+  const all = [0, 1].map((i) => {
+    const hand = renderer.xr.getController(i);
+    hand.add(new Line(ray, ink));
+    hand.addEventListener('select', () => {
+      hand.updateWorldMatrix(true, false);
+      at.setFromMatrixPosition(hand.matrixWorld);
+      to.set(0, 0, -1).transformDirection(hand.matrixWorld);
+      onPick(boothOnRay(booths, [at.x, at.y, at.z], [to.x, to.y, to.z]));
+    });
+    hand.addEventListener('squeezestart', onGrip);
+    return hand;
+  });
+  return {
+    all,
+    dispose: (): void => {
+      ray.dispose();
+      ink.dispose();
+    },
+  };
+};
+
 /**
  * The hall through a headset (fairs 73). One stands on the spot of the walker, who goes by the thumbsticks along the same walls; the
  * head looks freely. With two controllers the left stick walks and the right one turns.
@@ -35,25 +73,11 @@ const turning = { from: 0.7, rest: 0.3, by: Math.PI / 6 };
 export const makeHeadset = (o: Options) => {
   const { xr } = o.renderer;
   const rig = new Group();
-  const ray = new BufferGeometry().setFromPoints([new Vector3(0, 0, 0), new Vector3(0, 0, -6)]);
-  const ink = new LineBasicMaterial({ color: '#f2b32a' });
-  const [at, to] = [new Vector3(), new Vector3()];
   let session: XRSession | null = null;
   let turned = false;
 
-  const hands = [0, 1].map((i) => {
-    const hand = xr.getController(i);
-    hand.add(new Line(ray, ink));
-    hand.addEventListener('select', () => {
-      hand.updateWorldMatrix(true, false);
-      at.setFromMatrixPosition(hand.matrixWorld);
-      to.set(0, 0, -1).transformDirection(hand.matrixWorld);
-      o.onPick(boothOnRay(o.booths, [at.x, at.y, at.z], [to.x, to.y, to.z]));
-    });
-    hand.addEventListener('squeezestart', o.onGrip);
-    return hand;
-  });
-  rig.add(...hands);
+  const hands = makeHands(o);
+  rig.add(...hands.all);
 
   const ended = (): void => {
     session = null;
@@ -82,17 +106,9 @@ export const makeHeadset = (o: Options) => {
     },
     /** Reads the sticks before the walker goes on. */
     read: (): void => {
-      const sticks = [...(session?.inputSources ?? [])].flatMap(({ handedness, gamepad }) => {
-        // Sticks follow the two axes of a touch pad; a device with a pad alone has no others.
-        const [x = 0, y = 0] =
-          (gamepad?.axes.length ?? 0) >= 4 ? (gamepad?.axes.slice(2) ?? []) : (gamepad?.axes ?? []);
-        return gamepad ? [{ handedness, x, y }] : [];
-      });
-      const turner = sticks.length > 1 ? sticks.find((s) => s.handedness === 'right') : undefined;
-      const mover = sticks.find((s) => s !== turner) ?? { x: 0, y: 0 };
+      const { mover, turn } = readSticks(session);
       const { ahead, aside } = pushOf(mover, -o.camera.rotation.y);
       o.walker.push(ahead, aside);
-      const turn = turner?.x ?? 0;
       if (Math.abs(turn) < turning.rest) turned = false;
       if (Math.abs(turn) > turning.from && !turned) {
         turned = true;
@@ -106,8 +122,7 @@ export const makeHeadset = (o: Options) => {
     },
     dispose: (): void => {
       void session?.end().catch(() => undefined);
-      ray.dispose();
-      ink.dispose();
+      hands.dispose();
     },
   };
 };

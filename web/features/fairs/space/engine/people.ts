@@ -18,7 +18,8 @@ import {
 } from '#contract/fairs/avatar.ts';
 import type { HallPosition } from '#contract/fairs/positions.ts';
 import type { HallPerson } from '#contract/fairs/presence.ts';
-import { figureGeometry, footShadow, wornCoat, wornCollar, wornSkirt } from './figure.ts';
+import { figureGeometry, footShadow } from './figure.ts';
+import { wornCoat, wornCollar, wornSkirt } from './loft.ts';
 import { shadeMaterial } from './materials.ts';
 
 /** Most people that are drawn at once, and how far one is drawn with a face, in metres. */
@@ -144,6 +145,44 @@ const staffGreen = '#0b6554';
 
 type Kept = { look: AvatarLook; from: HallPerson; phase: number; walk: number; x: number; y: number };
 
+const tint = (a: InstancedBufferAttribute, i: number, hex: string): void => {
+  const c = colour(hex);
+  a.setXYZ(i, c.r, c.g, c.b);
+};
+
+/** What the figure of a place in the crowd wears, and how it walks. */
+const dress = (crowd: Crowd, i: number, k: Kept): void => {
+  tint(crowd.skin, i, skinTones[k.look.skin]);
+  tint(crowd.hair, i, hairColours[k.look.hairColour]);
+  tint(crowd.top, i, k.from.boothId ? staffGreen : topColours[k.look.topColour]);
+  tint(crowd.bottom, i, bottomColours[k.look.bottomColour]);
+  const top = { jacket: 0, shirt: 1, coat: 2 }[k.look.top];
+  crowd.worn.setXYZW(
+    i,
+    hairStyles.indexOf(k.look.hair) + 1,
+    k.look.bottom === 'skirt' ? 1 : 0,
+    top,
+    (k.from.n % 97) / 97,
+  );
+  crowd.gait.setXY(i, k.phase, k.walk);
+};
+
+/** The place for somebody that has been kept; anew where they look otherwise than before. */
+const keptOf = (kept: Map<number, Kept>, n: number, person: HallPerson, at: HallPosition): Kept => {
+  const before = kept.get(n);
+  if (before?.from === person) return before;
+  const fresh = { look: lookOf(person.look, person.userId), from: person, phase: n, walk: 0, x: at.x, y: at.y };
+  kept.set(n, fresh);
+  return fresh;
+};
+
+/** Goes on to a place: the legs by the way there, the pace by and by. */
+const goOn = (k: Kept, to: HallPosition, since: number): void => {
+  k.phase += Math.min(1, Math.hypot(to.x - k.x, to.y - k.y)) * stride;
+  k.walk += ((to.walking ? 1 : 0) - k.walk) * Math.min(1, since * 6);
+  [k.x, k.y] = [to.x, to.y];
+};
+
 /** All who are in sight, as three draw calls: those near, those far, the soft dark below them. */
 export const makePeople = (scene: Scene) => {
   const { material, now } = bodyMaterial();
@@ -162,23 +201,7 @@ export const makePeople = (scene: Scene) => {
     matrix.makeRotationY(-at.heading).multiply(scaling.makeScale(girth, 0.97 + ((k.from.n * 37) % 9) * 0.01, girth));
     matrix.setPosition(at.x, 0, at.y);
     crowd.mesh.setMatrixAt(i, matrix);
-    const set = (a: InstancedBufferAttribute, hex: string) => {
-      const c = colour(hex);
-      a.setXYZ(i, c.r, c.g, c.b);
-    };
-    set(crowd.skin, skinTones[k.look.skin]);
-    set(crowd.hair, hairColours[k.look.hairColour]);
-    set(crowd.top, k.from.boothId ? staffGreen : topColours[k.look.topColour]);
-    set(crowd.bottom, bottomColours[k.look.bottomColour]);
-    const top = { jacket: 0, shirt: 1, coat: 2 }[k.look.top];
-    crowd.worn.setXYZW(
-      i,
-      hairStyles.indexOf(k.look.hair) + 1,
-      k.look.bottom === 'skirt' ? 1 : 0,
-      top,
-      (k.from.n % 97) / 97,
-    );
-    crowd.gait.setXY(i, k.phase, k.walk);
+    dress(crowd, i, k);
     crowd.mesh.count = i + 1;
   };
 
@@ -196,14 +219,8 @@ export const makePeople = (scene: Scene) => {
       for (const [n, person] of people) {
         const p = at.get(n);
         if (!p || feet.count >= most) continue;
-        let k = kept.get(n);
-        if (!k || k.from !== person) {
-          k = { look: lookOf(person.look, person.userId), from: person, phase: n, walk: 0, x: p.x, y: p.y };
-          kept.set(n, k);
-        }
-        k.phase += Math.min(1, Math.hypot(p.x - k.x, p.y - k.y)) * stride;
-        k.walk += ((p.walking ? 1 : 0) - k.walk) * Math.min(1, since * 6);
-        [k.x, k.y] = [p.x, p.y];
+        const k = keptOf(kept, n, person, p);
+        goOn(k, p, since);
         const far = Math.hypot(p.x - from.x, p.y - from.y);
         if (far < 0.5) continue;
         put(far < near ? crowds.near : crowds.far, k, p);

@@ -36,6 +36,19 @@ const cross = (a: Vec, b: Vec, c: Vec): Vec => {
   return [n[0] / l, n[1] / l, n[2] / l];
 };
 
+type Axis = 'x' | 'y' | 'z';
+type Ring = readonly [along: number, radius: number];
+/** Points around an axis, by their place along it, how far off it they are, and their angle. */
+const around =
+  (at: Vec, axis: Axis) =>
+  (along: number, radius: number, a: number): Vec => {
+    const [c, d] = [Math.cos(a) * radius, Math.sin(a) * radius];
+    if (axis === 'y') return [at[0] + c, at[1] + along, at[2] - d];
+    if (axis === 'x') return [at[0] + along, at[1] + c, at[2] + d];
+    return [at[0] + c, at[1] + d, at[2] + along];
+  };
+type Around = ReturnType<typeof around>;
+
 /** Collects shapes and gives them out as one geometry a surface, with the floor's shade in their vertex colours. */
 export class Pieces {
   private readonly parts = new Map<Surface, Part>();
@@ -101,12 +114,42 @@ export class Pieces {
     if (y0 > 0.3) flat(y0, false);
   }
 
+  /** The flat end of a turned body. */
+  private disc(
+    s: Surface,
+    place: Around,
+    [along, radius]: Ring,
+    up: boolean,
+    { round, scale, colour }: { round: number; scale: number; colour: Vec },
+  ): void {
+    if (radius < 0.005) return;
+    const q = this.part(s);
+    const middle = q.position.length / 3;
+    const end = place(along, 0, 0);
+    const tip = place(along + (up ? 1 : -1), 0, 0);
+    const zero = this.frame([0, 0, 0]);
+    const n = this.frame([tip[0] - end[0], tip[1] - end[1], tip[2] - end[2]]);
+    const put = (v: Vec, uv: readonly [number, number]): void => {
+      q.position.push(...this.frame(v));
+      q.normal.push(n[0] - zero[0], n[1] - zero[1], n[2] - zero[2]);
+      q.uv.push(...uv);
+      q.colour.push(...dim(colour, lightAt(v[1])));
+    };
+    put(end, [0, 0]);
+    for (let i = 0; i <= round; i += 1) {
+      const a = (i / round) * Math.PI * 2;
+      put(place(along, radius, a), [Math.cos(a) * radius * scale, Math.sin(a) * radius * scale]);
+    }
+    for (let i = 1; i <= round; i += 1)
+      q.index.push(middle, ...(up ? [middle + i, middle + i + 1] : [middle + i + 1, middle + i]));
+  }
+
   /** A body turned around an axis: rings of a radius at a place along it, smooth, closed at both ends. */
   turned(
     s: Surface,
     at: Vec,
-    axis: 'x' | 'y' | 'z',
-    rings: readonly (readonly [along: number, radius: number])[],
+    axis: Axis,
+    rings: readonly Ring[],
     colour: Vec,
     {
       round = 20,
@@ -115,12 +158,7 @@ export class Pieces {
       capSurface = s,
     }: { round?: number; scale?: number; caps?: Vec; capSurface?: Surface } = {},
   ): void {
-    const place = (along: number, radius: number, a: number): Vec => {
-      const [c, d] = [Math.cos(a) * radius, Math.sin(a) * radius];
-      if (axis === 'y') return [at[0] + c, at[1] + along, at[2] - d];
-      if (axis === 'x') return [at[0] + along, at[1] + c, at[2] + d];
-      return [at[0] + c, at[1] + d, at[2] + along];
-    };
+    const place = around(at, axis);
     const p = this.part(s);
     const first = p.position.length / 3;
     const zero = this.frame([0, 0, 0]);
@@ -150,33 +188,13 @@ export class Pieces {
         const [a, b] = [first + (r - 1) * (round + 1) + i, first + r * (round + 1) + i];
         p.index.push(a, a + 1, b + 1, a, b + 1, b);
       }
-    const cap = ([along, radius]: readonly [number, number], up: boolean): void => {
-      if (radius < 0.005) return;
-      const q = this.part(capSurface);
-      const middle = q.position.length / 3;
-      const end = place(along, 0, 0);
-      const tip = place(along + (up ? 1 : -1), 0, 0);
-      const n = this.frame([tip[0] - end[0], tip[1] - end[1], tip[2] - end[2]]);
-      const put = (v: Vec, uv: readonly [number, number]): void => {
-        q.position.push(...this.frame(v));
-        q.normal.push(n[0] - zero[0], n[1] - zero[1], n[2] - zero[2]);
-        q.uv.push(...uv);
-        q.colour.push(...dim(caps, lightAt(v[1])));
-      };
-      put(end, [0, 0]);
-      for (let i = 0; i <= round; i += 1) {
-        const a = (i / round) * Math.PI * 2;
-        put(place(along, radius, a), [Math.cos(a) * radius * scale, Math.sin(a) * radius * scale]);
-      }
-      for (let i = 1; i <= round; i += 1)
-        q.index.push(middle, ...(up ? [middle + i, middle + i + 1] : [middle + i + 1, middle + i]));
-    };
     const [one, last] = [rings[0], rings.at(-1)];
-    if (one) cap(one, false);
-    if (last) cap(last, true);
+    const like = { round, scale, colour: caps };
+    if (one) this.disc(capSurface, place, one, false, like);
+    if (last) this.disc(capSurface, place, last, true, like);
   }
 
-  rod(s: Surface, at: Vec, axis: 'x' | 'y' | 'z', long: number, radius: number, colour: Vec, more = {}): void {
+  rod(s: Surface, at: Vec, axis: Axis, long: number, radius: number, colour: Vec, more = {}): void {
     this.turned(
       s,
       at,

@@ -1,4 +1,14 @@
-import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three';
+import {
+  CanvasTexture,
+  EquirectangularReflectionMapping,
+  LinearSRGBColorSpace,
+  PMREMGenerator,
+  RepeatWrapping,
+  SRGBColorSpace,
+  type Texture,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three';
 import type { Sign } from './booth-kit.ts';
 
 /** Chance that is the same each time: a hall looks alike to everybody. */
@@ -134,6 +144,15 @@ export const drawTextures = (): Textures => ({
   floor: drawn(512, 17, floor),
   sky: sky(),
 });
+
+/** The sky as surfaces mirror it, sharp or blurred. */
+export const skyOf = (renderer: WebGLRenderer, { sky: picture }: Textures): WebGLRenderTarget => {
+  picture.mapping = EquirectangularReflectionMapping;
+  const maker = new PMREMGenerator(renderer);
+  const made = maker.fromEquirectangular(picture);
+  maker.dispose();
+  return made;
+};
 
 export type Named = { number: string; name: string };
 

@@ -17,11 +17,49 @@ type Props = {
   ref: Ref<LabelsHandle>;
 };
 
-/** Name boards over the room. Which there are is state; where they are is written sixty times a second, past React. */
-export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props) => {
+type PersonProps = { person: HallPerson; ref: Ref<HTMLElement> };
+const PersonLabel = ({ person, ref }: PersonProps) => {
   const { t } = useTranslation('space');
   const text = useText();
+  return (
+    <span ref={ref} className={classes['name']} data-staff={person.boothId !== null || undefined}>
+      <b>{person.name}</b> {text(person.company)}
+      {person.boothId && <small>{t('staff')}</small>}
+    </span>
+  );
+};
+
+type BoothProps = {
+  booth: BoothOnPlan & { name: string };
+  isChosen: boolean;
+  isStaffed: boolean;
+  onChoose: (id: string) => void;
+  ref: Ref<HTMLButtonElement>;
+};
+const BoothLabel = ({ booth, isChosen, isStaffed, onChoose, ref }: BoothProps) => {
   const { t: tf } = useTranslation('fairs');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      tabIndex={-1}
+      className={classes['label']}
+      data-chosen={isChosen || undefined}
+      data-free={booth.state !== 'taken' || undefined}
+      onClick={() => onChoose(booth.id)}
+    >
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={classPaths[booth.class]} fill="none" stroke="currentColor" strokeWidth={1.4} />
+      </svg>
+      <span className={classes['number']}>{booth.number}</span>
+      {booth.name || tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}
+      {isStaffed && <i className={classes['on']} />}
+    </button>
+  );
+};
+
+/** Name boards over the room. Which there are is state; where they are is written sixty times a second, past React. */
+export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props) => {
   const [shown, setShown] = useState<Shown[]>([]);
   const nodes = useRef(new Map<string, HTMLElement>());
   const keys = useRef('');
@@ -53,38 +91,18 @@ export const Labels = ({ booths, people, staffed, chosen, onChoose, ref }: Props
     <div className={classes['labels']}>
       {shown.map((s) => {
         const person = s.kind === 'person' ? people.get(Number(s.id)) : undefined;
-        if (person)
-          return (
-            <span
-              key={s.key}
-              ref={keep(s)}
-              className={classes['name']}
-              data-staff={person.boothId !== null || undefined}
-            >
-              <b>{person.name}</b> {text(person.company)}
-              {person.boothId && <small>{t('staff')}</small>}
-            </span>
-          );
+        if (person) return <PersonLabel key={s.key} ref={keep(s)} person={person} />;
         const booth = booths.get(s.id);
         if (!booth) return null;
         return (
-          <button
+          <BoothLabel
             key={s.key}
             ref={keep(s)}
-            type="button"
-            tabIndex={-1}
-            className={classes['label']}
-            data-chosen={s.id === chosen || undefined}
-            data-free={booth.state !== 'taken' || undefined}
-            onClick={() => onChoose(s.id)}
-          >
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path d={classPaths[booth.class]} fill="none" stroke="currentColor" strokeWidth={1.4} />
-            </svg>
-            <span className={classes['number']}>{booth.number}</span>
-            {booth.name || tf(booth.state === 'held' ? 'booth.held' : 'booth.free')}
-            {staffed.has(s.id) && <i className={classes['on']} />}
-          </button>
+            booth={booth}
+            isChosen={s.id === chosen}
+            isStaffed={staffed.has(s.id)}
+            onChoose={onChoose}
+          />
         );
       })}
     </div>

@@ -25,6 +25,37 @@ type Props = {
 };
 const mostDots = 40;
 
+type FloorProps = Pick<Props, 'plan' | 'booths' | 'staffed' | 'chosen' | 'onChoose'>;
+/** The hall from above, with its stages and booths. */
+const Floor = ({ plan, booths, staffed, chosen, onChoose }: FloorProps) => (
+  <>
+    <rect
+      x={0}
+      y={0}
+      width={plan.width}
+      height={plan.depth}
+      fill="var(--paper)"
+      stroke="var(--line2)"
+      strokeWidth={0.4}
+    />
+    {plan.stages.map((s) => (
+      <rect key={`${s.x}-${s.y}`} x={s.x} y={s.y} width={s.width} height={s.depth} className={classes['stage']} />
+    ))}
+    {booths.map((b) => (
+      <polygon
+        key={b.id}
+        points={b.outline.map((p) => p.join(',')).join(' ')}
+        className={classes['booth']}
+        data-chosen={b.id === chosen?.id || undefined}
+        data-free={b.state !== 'taken' || undefined}
+        data-staffed={staffed.has(b.id) || undefined}
+        fill={`var(--family-${familyOf[b.class]})`}
+        onClick={() => onChoose(b.id)}
+      />
+    ))}
+  </>
+);
+
 /** The plan in the corner: where one is and looks, the way, others as dots. Large, it is chosen from. */
 export const MiniMap = ({ plan, booths, staffed, chosen, steps, isLarge, onSize, onChoose, ref }: Props) => {
   const { t } = useTranslation('space');
@@ -59,30 +90,7 @@ export const MiniMap = ({ plan, booths, staffed, chosen, steps, isLarge, onSize,
         </button>
       </header>
       <svg viewBox={`-1 -1 ${plan.width + 2} ${plan.depth + 2}`} aria-hidden="true">
-        <rect
-          x={0}
-          y={0}
-          width={plan.width}
-          height={plan.depth}
-          fill="var(--paper)"
-          stroke="var(--line2)"
-          strokeWidth={0.4}
-        />
-        {plan.stages.map((s) => (
-          <rect key={`${s.x}-${s.y}`} x={s.x} y={s.y} width={s.width} height={s.depth} className={classes['stage']} />
-        ))}
-        {booths.map((b) => (
-          <polygon
-            key={b.id}
-            points={b.outline.map((p) => p.join(',')).join(' ')}
-            className={classes['booth']}
-            data-chosen={b.id === chosen?.id || undefined}
-            data-free={b.state !== 'taken' || undefined}
-            data-staffed={staffed.has(b.id) || undefined}
-            fill={`var(--family-${familyOf[b.class]})`}
-            onClick={() => onChoose(b.id)}
-          />
-        ))}
+        <Floor plan={plan} booths={booths} staffed={staffed} chosen={chosen} onChoose={onChoose} />
         <path ref={dots} className={classes['dots']} />
         <polyline ref={line} className={classes['way']} />
         <g ref={me}>

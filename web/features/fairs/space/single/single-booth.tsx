@@ -7,13 +7,11 @@ import { makeBoothScene, type Single } from './booth-scene.ts';
 type Props = { booth: Single; className: string; turns: string; label: string; onLost: () => void };
 const step = 0.3;
 
-/** One booth in three dimensions: turned by drag or by its two buttons; what it holds goes with it. */
-export default function SingleBooth({ booth, className, turns, label, onLost }: Props) {
-  const { t } = useTranslation('stands');
+/** The scene of a booth in its canvas; another booth is shown in the same. */
+const useScene = (booth: Single, onLost: () => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<ReturnType<typeof makeBoothScene> | null>(null);
   const first = useRef(booth);
-  const dragged = useRef<number | null>(null);
   const lost = useRef(onLost);
   useLayoutEffect(() => {
     lost.current = onLost;
@@ -37,6 +35,14 @@ export default function SingleBooth({ booth, className, turns, label, onLost }: 
     first.current = booth;
     scene.current?.show(booth);
   }, [booth]);
+  return { canvas, scene };
+};
+
+/** One booth in three dimensions: turned by drag or by its two buttons; what it holds goes with it. */
+export default function SingleBooth({ booth, className, turns, label, onLost }: Props) {
+  const { t } = useTranslation('stands');
+  const { canvas, scene } = useScene(booth, onLost);
+  const dragged = useRef<number | null>(null);
   const drag = (e: PointerEvent) => {
     if (dragged.current === null) return;
     scene.current?.turn((dragged.current - e.clientX) / 160);

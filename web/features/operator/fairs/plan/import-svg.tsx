@@ -9,17 +9,90 @@ import { deskCall } from '../../desk-call.ts';
 import classes from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
+type ChooseProps = { name: string | undefined; onChoose: (file: File) => void };
+const ChooseFile = ({ name, onChoose }: ChooseProps) => {
+  const { t } = useTranslation('fairDesk');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes['acts']}>
+      <Button size="compact-md" variant="default" onClick={() => file.current?.click()}>
+        {t('svg.choose')}
+      </Button>
+      {name !== undefined && <span className={classes['fine']}>{name}</span>}
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".svg,image/svg+xml"
+        onChange={(e) => {
+          const chosen = e.currentTarget.files?.[0];
+          e.currentTarget.value = '';
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </div>
+  );
+};
+
+type How = 'add' | 'instead';
+type SettingsProps = { width: string; how: How; onWidth: (typed: string) => void; onHow: (how: How) => void };
+/** How wide the drawing is, and what becomes of the booths that are there. */
+const Settings = ({ width, how, onWidth, onHow }: SettingsProps) => {
+  const { t } = useTranslation('fairDesk');
+  return (
+    <div className={classes['two']}>
+      <TextInput
+        size="sm"
+        name="svgWidth"
+        label={t('svg.width')}
+        maxLength={6}
+        value={width}
+        onChange={(e) => onWidth(e.currentTarget.value)}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('svg.how')}
+        value={how}
+        data={(['add', 'instead'] as const).map((value) => ({ value, label: t(`svg.${value}`) }))}
+        onChange={(e) => onHow(e.currentTarget.value as How)}
+      />
+    </div>
+  );
+};
+
+/** What would be taken, and what not and why. */
+const Found = ({ read }: { read: SvgRead }) => {
+  const { t } = useTranslation('fairDesk');
+  const f = useFormat();
+  return (
+    <div role="status" className={classes['fine']}>
+      <p>
+        {t('svg.found', { count: read.booths.length, n: f.number(read.booths.length) })}{' '}
+        {read.booths
+          .map((b) => b.number)
+          .slice(0, 12)
+          .join(', ')}
+        {read.booths.length > 12 && ' …'}
+      </p>
+      {read.left.map((l) => (
+        <p key={`${l.what} ${l.why}`}>
+          {t('svg.left', { n: f.number(l.n), what: l.what })}: {t(`svg.why.${l.why}`)}
+        </p>
+      ))}
+    </div>
+  );
+};
+
 /** Booths from a drawing: first what would be taken and what not, and why; then the taking. */
 export const ImportSvg = ({ hall }: { hall: Plan }) => {
   const { t } = useTranslation('fairDesk');
   const f = useFormat();
   const lang = useLang();
-  const file = useRef<HTMLInputElement>(null);
   const [svg, setSvg] = useState<{ name: string; text: string } | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   // The hall's own width, until another is typed.
   const width = typed ?? writeNumber(String(hall.plan.width), lang);
-  const [how, setHow] = useState<'add' | 'instead'>('add');
+  const [how, setHow] = useState<How>('add');
   const [read, setRead] = useState<SvgRead | null>(null);
   const work = useAct();
   const look = () =>
@@ -32,42 +105,14 @@ export const ImportSvg = ({ hall }: { hall: Plan }) => {
   return (
     <>
       <p className={classes['fine']}>{t('svg.text')}</p>
-      <div className={classes['acts']}>
-        <Button size="compact-md" variant="default" onClick={() => file.current?.click()}>
-          {t('svg.choose')}
-        </Button>
-        {svg && <span className={classes['fine']}>{svg.name}</span>}
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".svg,image/svg+xml"
-          onChange={(e) => {
-            const chosen = e.currentTarget.files?.[0];
-            e.currentTarget.value = '';
-            if (!chosen) return;
-            setRead(null);
-            void chosen.text().then((text) => setSvg({ name: chosen.name, text }));
-          }}
-        />
-      </div>
-      <div className={classes['two']}>
-        <TextInput
-          size="sm"
-          name="svgWidth"
-          label={t('svg.width')}
-          maxLength={6}
-          value={width}
-          onChange={(e) => setTyped(e.currentTarget.value)}
-        />
-        <NativeSelect
-          size="sm"
-          label={t('svg.how')}
-          value={how}
-          data={(['add', 'instead'] as const).map((value) => ({ value, label: t(`svg.${value}`) }))}
-          onChange={(e) => setHow(e.currentTarget.value as typeof how)}
-        />
-      </div>
+      <ChooseFile
+        name={svg?.name}
+        onChoose={(chosen) => {
+          setRead(null);
+          void chosen.text().then((text) => setSvg({ name: chosen.name, text }));
+        }}
+      />
+      <Settings width={width} how={how} onWidth={setTyped} onHow={setHow} />
       <div className={classes['acts']}>
         <Button size="compact-md" disabled={!svg} loading={work.busy} onClick={() => void look()}>
           {t('svg.look')}
@@ -87,23 +132,7 @@ export const ImportSvg = ({ hall }: { hall: Plan }) => {
       <p role="alert" className={classes['note']}>
         {work.fault}
       </p>
-      {read && (
-        <div role="status" className={classes['fine']}>
-          <p>
-            {t('svg.found', { count: read.booths.length, n: f.number(read.booths.length) })}{' '}
-            {read.booths
-              .map((b) => b.number)
-              .slice(0, 12)
-              .join(', ')}
-            {read.booths.length > 12 && ' …'}
-          </p>
-          {read.left.map((l) => (
-            <p key={`${l.what} ${l.why}`}>
-              {t('svg.left', { n: f.number(l.n), what: l.what })}: {t(`svg.why.${l.why}`)}
-            </p>
-          ))}
-        </div>
-      )}
+      {read && <Found read={read} />}
     </>
   );
 };

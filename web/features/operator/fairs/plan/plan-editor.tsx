@@ -12,13 +12,14 @@ import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { Conflict } from '../conflict.tsx';
 import desk from '../../desk.module.css';
 import { BoothTable } from './booth-table.tsx';
-import { Canvas, type Tool, tools } from './canvas.tsx';
+import { Canvas } from './canvas.tsx';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { HallFields } from './hall-fields.tsx';
 import { ImportSvg } from './import-svg.tsx';
 import classes from './plan.module.css';
 import { RowForm } from './row-form.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
+import { type Tool, tools } from './use-pointer.ts';
 
 /** Faults as they stand; each leads to its booth. */
 const Faults = ({ hall }: { hall: Plan }) => {
@@ -54,35 +55,115 @@ const Faults = ({ hall }: { hall: Plan }) => {
   );
 };
 
+/** Keys of the whole editor: undo, redo, duplicate, choose all. */
+const pressKey = (hall: Plan, e: KeyboardEvent<HTMLElement>) => {
+  if (!(e.ctrlKey || e.metaKey) || (e.target as Element).closest('input, select, textarea')) return;
+  const key = e.key.toLowerCase();
+  const act =
+    key === 'z' && !e.shiftKey
+      ? hall.undo
+      : key === 'y' || key === 'z'
+        ? hall.redo
+        : key === 'd'
+          ? hall.acts.duplicate
+          : null;
+  if (key === 'a') hall.select(new Set(hall.booths.map((b) => b.id)));
+  if (!act && key !== 'a') return;
+  e.preventDefault();
+  act?.();
+};
+
+/** The drawing with its tools. */
+const Board = ({ hall, name }: { hall: Plan; name: string }) => {
+  const { t } = useTranslation('fairDesk');
+  const [tool, setTool] = useState<Tool>('select');
+  return (
+    <div className={`${panel['panel']} ${classes['board'] ?? ''}`}>
+      <div className={classes['bar']} role="toolbar" aria-label={t('plan.tools')}>
+        {tools.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={desk['act']}
+            aria-pressed={tool === key}
+            onClick={() => setTool(key)}
+          >
+            {t(`tool.${key}`)}
+          </button>
+        ))}
+        <span />
+        <button type="button" className={desk['act']} disabled={!hall.canUndo} onClick={hall.undo}>
+          {t('plan.undo')}
+        </button>
+        <button type="button" className={desk['act']} disabled={!hall.canRedo} onClick={hall.redo}>
+          {t('plan.redo')}
+        </button>
+      </div>
+      <Canvas hall={hall} tool={tool} label={t('plan.drawing', { name })} onDone={() => setTool('select')} />
+      <p className={classes['keys']}>{t('plan.keys')}</p>
+    </div>
+  );
+};
+
+/** What can be done to the chosen booths, the faults, and a row of new ones. */
+const Side = ({ hall }: { hall: Plan }) => {
+  const { t } = useTranslation('fairDesk');
+  const f = useFormat();
+  return (
+    <div className={classes['side']}>
+      <section className={panel['panel']} aria-labelledby="chosen">
+        <h2 id="chosen">{t('plan.chosenTitle')}</h2>
+        <ChosenPanel hall={hall} saved={!hall.form.isDirty()} />
+      </section>
+      <section className={panel['panel']} aria-labelledby="faults">
+        <h2 id="faults">
+          {t('plan.faults')} <span className="figure">{f.number(hall.faults.length)}</span>
+        </h2>
+        <Faults hall={hall} />
+      </section>
+      <section className={panel['panel']} aria-labelledby="row">
+        <h2 id="row">{t('row.title')}</h2>
+        <RowForm hall={hall} />
+      </section>
+    </div>
+  );
+};
+
+/** The hall and all booths in fields, and booths from a drawing. */
+const Below = ({ hall }: { hall: Plan }) => {
+  const { t } = useTranslation('fairDesk');
+  const f = useFormat();
+  return (
+    <div className={classes['below']}>
+      <section className={panel['panel']} aria-labelledby="hall-fields">
+        <h2 id="hall-fields">{t('plan.hall')}</h2>
+        <HallFields hall={hall} />
+      </section>
+      <section className={panel['panel']} aria-labelledby="booths">
+        <h2 id="booths">
+          {t('plan.list')} <span className="figure">{f.number(hall.booths.length)}</span>
+        </h2>
+        <BoothTable hall={hall} />
+      </section>
+      <section className={panel['panel']} aria-labelledby="svg">
+        <h2 id="svg">{t('svg.title')}</h2>
+        <ImportSvg hall={hall} />
+      </section>
+    </div>
+  );
+};
+
 /** The plan of a hall, edited on the drawing and in the list beside it, and saved whole. */
 export const PlanEditor = ({ hall: given }: { hall: DeskHall }) => {
   const { t } = useTranslation('fairDesk');
   const text = useText();
-  const f = useFormat();
   const ready = useReady();
   const hall = usePlan(given);
-  const [tool, setTool] = useState<Tool>('select');
   const { form } = hall;
   const name = `${t('hall.no', { n: given.no })} ${text(given.name)}`;
-  const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
-    if (!(e.ctrlKey || e.metaKey) || (e.target as Element).closest('input, select, textarea')) return;
-    const key = e.key.toLowerCase();
-    const act =
-      key === 'z' && !e.shiftKey
-        ? hall.undo
-        : key === 'y' || key === 'z'
-          ? hall.redo
-          : key === 'd'
-            ? hall.acts.duplicate
-            : null;
-    if (key === 'a') hall.select(new Set(hall.booths.map((b) => b.id)));
-    if (!act && key !== 'a') return;
-    e.preventDefault();
-    act?.();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor; each has a button
-    <main id="main" className={`${desk['page']} ${classes['page'] ?? ''}`} onKeyDown={onKeyDown}>
+    <main id="main" className={`${desk['page']} ${classes['page'] ?? ''}`} onKeyDown={(e) => pressKey(hall, e)}>
       <SiteLink to={deskPageTo('operatorFair', { id: given.fair.id })}>{text(given.fair.name)}</SiteLink>
       <div className={desk['heading']}>
         <h1>
@@ -102,63 +183,10 @@ export const PlanEditor = ({ hall: given }: { hall: DeskHall }) => {
         {hall.note || form.fault}
       </p>
       <div className={classes['layout']}>
-        <div className={`${panel['panel']} ${classes['board'] ?? ''}`}>
-          <div className={classes['bar']} role="toolbar" aria-label={t('plan.tools')}>
-            {tools.map((key) => (
-              <button
-                key={key}
-                type="button"
-                className={desk['act']}
-                aria-pressed={tool === key}
-                onClick={() => setTool(key)}
-              >
-                {t(`tool.${key}`)}
-              </button>
-            ))}
-            <span />
-            <button type="button" className={desk['act']} disabled={!hall.canUndo} onClick={hall.undo}>
-              {t('plan.undo')}
-            </button>
-            <button type="button" className={desk['act']} disabled={!hall.canRedo} onClick={hall.redo}>
-              {t('plan.redo')}
-            </button>
-          </div>
-          <Canvas hall={hall} tool={tool} label={t('plan.drawing', { name })} onDone={() => setTool('select')} />
-          <p className={classes['keys']}>{t('plan.keys')}</p>
-        </div>
-        <div className={classes['side']}>
-          <section className={panel['panel']} aria-labelledby="chosen">
-            <h2 id="chosen">{t('plan.chosenTitle')}</h2>
-            <ChosenPanel hall={hall} saved={!form.isDirty()} />
-          </section>
-          <section className={panel['panel']} aria-labelledby="faults">
-            <h2 id="faults">
-              {t('plan.faults')} <span className="figure">{f.number(hall.faults.length)}</span>
-            </h2>
-            <Faults hall={hall} />
-          </section>
-          <section className={panel['panel']} aria-labelledby="row">
-            <h2 id="row">{t('row.title')}</h2>
-            <RowForm hall={hall} />
-          </section>
-        </div>
+        <Board hall={hall} name={name} />
+        <Side hall={hall} />
       </div>
-      <div className={classes['below']}>
-        <section className={panel['panel']} aria-labelledby="hall-fields">
-          <h2 id="hall-fields">{t('plan.hall')}</h2>
-          <HallFields hall={hall} />
-        </section>
-        <section className={panel['panel']} aria-labelledby="booths">
-          <h2 id="booths">
-            {t('plan.list')} <span className="figure">{f.number(hall.booths.length)}</span>
-          </h2>
-          <BoothTable hall={hall} />
-        </section>
-        <section className={panel['panel']} aria-labelledby="svg">
-          <h2 id="svg">{t('svg.title')}</h2>
-          <ImportSvg hall={hall} />
-        </section>
-      </div>
+      <Below hall={hall} />
     </main>
   );
 };
