@@ -62,7 +62,18 @@ const useTyped = <E extends AnyEndpoint, V extends object>(latest: Latest<E, V>,
     setValues(after);
     setErrors((faults) => remainingFaults(faults, sent(before), sent(after)));
   };
-  return { values, errors, setErrors, newest, unchanged, put };
+  return {
+    values,
+    errors,
+    setErrors,
+    put,
+    current: () => newest.current,
+    /** From now on this is what was never changed. */
+    settle: (settled: V) => {
+      unchanged.current = settled;
+    },
+    isDirty: () => JSON.stringify(newest.current) !== JSON.stringify(unchanged.current),
+  };
 };
 
 /** Shows faults and brings the reader to the first; `unshown` where the form has no place for it. */
@@ -109,9 +120,9 @@ const useJudge = <E extends AnyEndpoint, V extends object>(latest: Latest<E, V>,
     const better = Object.entries(latest.current.words ?? {}).filter(([k]) => k in found);
     return { ...found, ...Object.fromEntries(better) };
   };
-  return async (endpoint: E, input: InputOf<E>, newest: RefObject<V>): Promise<boolean> => {
+  return async (endpoint: E, input: InputOf<E>, current: () => V): Promise<boolean> => {
     const schema = await bySchema(endpoint, input).catch(() => ({}));
-    const found = { ...schema, ...ownFaults(latest.current.check, newest.current) };
+    const found = { ...schema, ...ownFaults(latest.current.check, current()) };
     show(found);
     return Object.keys(found).length === 0;
   };
@@ -150,10 +161,10 @@ const useSending = <E extends AnyEndpoint, V extends object>({ latest, box, type
     const { endpoint: e, input, send: by = call, onDone, onRefused } = latest.current;
     try {
       if (!(await filesStored())) return undefined;
-      const given = typed.newest.current;
+      const given = typed.current();
       const endpoint = typeof e === 'function' ? await e(given) : e;
       const message = input(given, key.of(JSON.stringify(input(given, ''))));
-      if (!(await judge(endpoint, message, typed.newest))) return undefined;
+      if (!(await judge(endpoint, message, typed.current))) return undefined;
       await draft.flush();
       if (draft.isElsewhere()) {
         box.current?.querySelector<HTMLElement>('[data-draft-elsewhere]')?.focus();
@@ -162,7 +173,7 @@ const useSending = <E extends AnyEndpoint, V extends object>({ latest, box, type
       const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, message);
       key.done();
       await draft.forget();
-      typed.unchanged.current = given;
+      typed.settle(given);
       await onDone?.(data, given);
       return data;
     } catch (err) {
@@ -208,13 +219,13 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
   const latest = useLatest(o);
   const box = useRef<HTMLFormElement>(null);
   const typed = useTyped(latest, o.initial);
-  const { values, errors, newest, unchanged, put } = typed;
+  const { values, errors, current, put } = typed;
   const draft = useDraft<V>(o.draft, put);
   const { show, unshown } = useShown(box, typed.setErrors);
   const { busy, send } = useSending({ latest, box, typed, draft, show });
   const change = (part: Partial<V>) => {
     put(part);
-    draft.keep(newest.current);
+    draft.keep(current());
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -225,28 +236,28 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
     props: { ref: box, noValidate: true, onSubmit: submit },
     values,
     /** The newest values, for work that ends after more has been typed. */
-    current: () => newest.current,
+    current,
     change,
     /** Begins anew: the draft is forgotten, the faults are gone. */
     begin: (first: V) => {
       void draft.forget();
       put(first);
-      unchanged.current = first;
+      typed.settle(first);
       typed.setErrors({});
     },
     /** Brings the reader to a field, once it is drawn. */
     focusOn: (name: string) =>
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()),
     /** Goes on with this window's version of the draft. */
-    keepOwn: () => draft.keepOwn(newest.current),
+    keepOwn: () => draft.keepOwn(current()),
     /** Whether something was changed since the beginning, or since it was sent. */
-    isDirty: () => JSON.stringify(newest.current) !== JSON.stringify(unchanged.current),
+    isDirty: typed.isDirty,
     ...fieldsOf(values, errors, change),
     errors,
     show,
     /** Shows what `check` finds, before anything is sent. @returns whether it found nothing */
     passes: (): boolean => {
-      const found = ownFaults(latest.current.check, newest.current);
+      const found = ownFaults(latest.current.check, current());
       show(found);
       return Object.keys(found).length === 0;
     },

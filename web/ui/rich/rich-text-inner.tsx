@@ -41,18 +41,26 @@ const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 const useLabels = () => {
   const { t } = useTranslation('tools');
   return {
-  boldControlLabel: t('rich.bold'),
-  bulletListControlLabel: t('rich.list'),
-  orderedListControlLabel: t('rich.numbers'),
-  h2ControlLabel: t('rich.h2'),
-  h3ControlLabel: t('rich.h3'),
-  unlinkControlLabel: t('rich.unlink'),
-  undoControlLabel: t('rich.undo'),
-  redoControlLabel: t('rich.redo'),
-};
+    boldControlLabel: t('rich.bold'),
+    bulletListControlLabel: t('rich.list'),
+    orderedListControlLabel: t('rich.numbers'),
+    h2ControlLabel: t('rich.h2'),
+    h3ControlLabel: t('rich.h3'),
+    unlinkControlLabel: t('rich.unlink'),
+    undoControlLabel: t('rich.undo'),
+    redoControlLabel: t('rich.redo'),
+  };
 };
 
-const Toolbar = ({ editor, onLink, onPicture }: { editor: Editor | null; onLink: () => void; onPicture?: () => void }) => {
+const Toolbar = ({
+  editor,
+  onLink,
+  onPicture,
+}: {
+  editor: Editor | null;
+  onLink: () => void;
+  onPicture?: () => void;
+}) => {
   const { t } = useTranslation('tools');
   return (
     <Frame.Toolbar role="toolbar" aria-label={t('rich.toolbar')}>
