@@ -166,12 +166,72 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
   );
 };
 
-/** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
-export const QuoteLine = ({ line, asked, attached, value, currency, before, error, onChange }: Props) => {
-  const { t } = useTranslation(['inquiry', 'quoteForm']);
+type PricesProps = Pick<Props, 'line' | 'asked' | 'value' | 'currency' | 'before' | 'error' | 'onChange'>;
+/** A price for each tier, and the least that is delivered. */
+const Prices = ({ line, asked, value, currency, before, error, onChange }: PricesProps) => {
+  const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const unit = useUnit()(line.unit);
+  return (
+    <>
+      {line.targetPrice && (
+        <p className={classes['target']}>
+          {t('line.targetPrice')} <span className="figure">{`${f.money(line.targetPrice, asked, 4)} / ${unit}`}</span>
+        </p>
+      )}
+      <div className={classes['tiers']}>
+        {line.tiers.map((q, i) => (
+          <TierPrice
+            key={q}
+            quantity={q}
+            unit={unit}
+            currency={currency}
+            typed={value.prices[i] ?? ''}
+            before={before?.prices[i]}
+            error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
+            onChange={(price) =>
+              onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
+            }
+          />
+        ))}
+        <NumberField
+          label={`${t('quote.moq')} · ${t('common:optional')}`}
+          digits={3}
+          unit={unit}
+          value={value.moq ?? ''}
+          onChange={(moq) => onChange({ moq })}
+          error={error('moq')}
+        />
+      </div>
+    </>
+  );
+};
+
+type AlternativesProps = Pick<Props, 'line' | 'value' | 'currency' | 'error' | 'onChange'>;
+const Alternatives = ({ line, value, currency, error, onChange }: AlternativesProps) => {
+  const { t } = useTranslation('quoteForm');
   const [opened, setOpened] = useState(false);
+  return opened || value.alternatives?.length ? (
+    <Suspense>
+      <AlternativesField
+        {...{ line, currency }}
+        value={value.alternatives ?? []}
+        error={(p) => error(`alternatives.${p}`)}
+        onChange={(alternatives) => onChange({ alternatives })}
+      />
+    </Suspense>
+  ) : (
+    <div>
+      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+        {t('alternatives')}
+      </Button>
+    </div>
+  );
+};
+
+/** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
+export const QuoteLine = ({ line, asked, attached, value, currency, before, error, onChange }: Props) => {
+  const { t } = useTranslation('inquiry');
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
   return (
@@ -182,36 +242,7 @@ export const QuoteLine = ({ line, asked, attached, value, currency, before, erro
       <LineHead line={line} on={value.on} onSwitch={(on) => onChange({ on })} />
       {value.on && (
         <>
-          {line.targetPrice && (
-            <p className={classes['target']}>
-              {t('line.targetPrice')}{' '}
-              <span className="figure">{`${f.money(line.targetPrice, asked, 4)} / ${unit}`}</span>
-            </p>
-          )}
-          <div className={classes['tiers']}>
-            {line.tiers.map((q, i) => (
-              <TierPrice
-                key={q}
-                quantity={q}
-                unit={unit}
-                currency={currency}
-                typed={value.prices[i] ?? ''}
-                before={before?.prices[i]}
-                error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
-                onChange={(price) =>
-                  onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
-                }
-              />
-            ))}
-            <NumberField
-              label={`${t('quote.moq')} · ${t('common:optional')}`}
-              digits={3}
-              unit={unit}
-              value={value.moq ?? ''}
-              onChange={(moq) => onChange({ moq })}
-              error={error('moq')}
-            />
-          </div>
+          <Prices {...{ line, asked, value, currency, before, error, onChange }} />
           {line.requirements.map((r, i) => {
             const a = value.answers[i];
             return (
@@ -227,22 +258,7 @@ export const QuoteLine = ({ line, asked, attached, value, currency, before, erro
               )
             );
           })}
-          {opened || value.alternatives?.length ? (
-            <Suspense>
-              <AlternativesField
-                {...{ line, currency }}
-                value={value.alternatives ?? []}
-                error={(p) => error(`alternatives.${p}`)}
-                onChange={(alternatives) => onChange({ alternatives })}
-              />
-            </Suspense>
-          ) : (
-            <div>
-              <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
-                {t('quoteForm:alternatives')}
-              </Button>
-            </div>
-          )}
+          <Alternatives {...{ line, value, currency, error, onChange }} />
         </>
       )}
     </section>
