@@ -85,11 +85,9 @@ const ContactRow = ({ contact: c, locked, removing, onEdit, onRemove }: RowProps
   );
 };
 
-/** `/userBusinessdata/contactInfo`: whom a company names to be asked, and who may read it. */
-export const ContactsPage = ({ contacts, slug, platform }: Props) => {
-  const { t } = useTranslation('siteEditor');
+/** The contact that is being edited, and what is done with the others. */
+const useEditing = () => {
   const { revalidate } = useRevalidator();
-  const ready = useReady();
   const { act, busyWith, fault } = useAct();
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const done = async (message: string) => {
@@ -102,6 +100,14 @@ export const ContactsPage = ({ contacts, slug, platform }: Props) => {
       await run();
       await done(message);
     }, key);
+  return { edited, setEdited, done, work, busyWith, fault };
+};
+
+/** `/userBusinessdata/contactInfo`: whom a company names to be asked, and who may read it. */
+export const ContactsPage = ({ contacts, slug, platform }: Props) => {
+  const { t } = useTranslation('siteEditor');
+  const ready = useReady();
+  const { edited, setEdited, done, work, busyWith, fault } = useEditing();
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
       <Head />
