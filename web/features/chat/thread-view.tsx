@@ -145,6 +145,16 @@ const Subject = ({ card }: { card: NonNullable<Conversation['subject']> }) => (
 );
 
 type Post = (given: Parameters<Props['sending']['post']>[1]) => void;
+/** The message that is answered, and what sends the answer. */
+const useReply = (sending: Props['sending'], conversationId: string) => {
+  const [reply, setReply] = useState<Message | null>(null);
+  const post: Post = (given) => {
+    sending.post(conversationId, { ...given, replyTo: reply?.sequence ?? null });
+    setReply(null);
+  };
+  return { reply, setReply, post };
+};
+
 type FootProps = Pick<Props, 'conversation' | 'userId' | 'onType'> & {
   reply: Message | null;
   onNoReply: () => void;
@@ -180,7 +190,7 @@ export const ThreadView = (props: Props) => {
   const { nameOf } = useNames();
   const thread = useThread(c);
   const { desk, read: readDesk } = useDesk(c, listen);
-  const [reply, setReply] = useState<Message | null>(null);
+  const { reply, setReply, post } = useReply(sending, c.conversationId);
   const [reported, setReported] = useState<Message | null>(null);
   const [panel, setPanel] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -188,22 +198,15 @@ export const ThreadView = (props: Props) => {
   const { typing, heard } = useHearing(props, thread);
   const onSeen = useSeen(c, onChange);
   const { recall, copy } = useMessageActs(thread.recalled);
-  const post: Post = (given) => {
-    sending.post(conversationId, { ...given, replyTo: reply?.sequence ?? null });
-    setReply(null);
-  };
   const isStored = (clientId: string) => thread.span.records.some((m) => m.clientId === clientId);
   return (
     <>
       <section className={classes['thread']} aria-label={nameOf(c)}>
         <ThreadHead
+          {...{ typing, onBack, finding, panel }}
           conversation={c}
-          typing={typing}
-          onBack={onBack}
           onKept={onChange}
           onFind={() => setFinding(!finding)}
-          finding={finding}
-          panel={panel}
           onPanel={() => setPanel(!panel)}
         />
         {finding && <FindIn conversationId={conversationId} onGoTo={onGoTo} onClose={() => setFinding(false)} />}
@@ -221,12 +224,9 @@ export const ThreadView = (props: Props) => {
           at={at}
         />
         <Foot
+          {...{ userId, onType, reply, post }}
           conversation={c}
-          userId={userId}
-          onType={onType}
-          reply={reply}
           onNoReply={() => setReply(null)}
-          post={post}
           replyIn={desk?.desk?.lang}
         />
         <ReadOut heard={heard} />

@@ -73,12 +73,44 @@ type AnswerProps = Pick<Props, 'attached'> & {
   onChange: (part: Partial<AnswerDraft>) => void;
 };
 
+type ProofProps = Pick<AnswerProps, 'attached' | 'error' | 'onChange'> & { name: string; proof: AnswerDraft['proof'] };
+/** What proves an answer; its field opens by a button, or where it is at fault. */
+const Proof = ({ name, attached, proof: given, error, onChange }: ProofProps) => {
+  const { t } = useTranslation('quoteForm');
+  const [proving, setProving] = useState(false);
+  return (
+    <>
+      <Button
+        className={classes['prove'] ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={proving}
+        onClick={() => setProving(!proving)}
+      >
+        {given ? `${t('proof')} · ${given.name}` : t('addProof')}
+      </Button>
+      {(proving || error('proof')) && (
+        <div className={classes['note']}>
+          <Suspense>
+            <ProofField
+              {...{ name, attached }}
+              value={given}
+              error={error('proof')}
+              onChange={(proof) => onChange({ proof })}
+              onClose={() => setProving(false)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** Whether a requirement is met, by what value; a deviation is explained. */
 const RequirementAnswer = ({ requirement: r, answer: a, attached, error, onChange }: AnswerProps) => {
   const { t } = useTranslation(['inquiry', 'quoteForm']);
   const unitOf = useUnit();
   const name = useRequirementText()(r);
-  const [proving, setProving] = useState(false);
   return (
     <div
       className={classes['answer']}
@@ -120,28 +152,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, attached, error, onChang
           error={error('note')}
         />
       )}
-      <Button
-        className={classes['prove'] ?? ''}
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={proving}
-        onClick={() => setProving(!proving)}
-      >
-        {a.proof ? `${t('quoteForm:proof')} · ${a.proof.name}` : t('quoteForm:addProof')}
-      </Button>
-      {(proving || error('proof')) && (
-        <div className={classes['note']}>
-          <Suspense>
-            <ProofField
-              {...{ name, attached }}
-              value={a.proof}
-              error={error('proof')}
-              onChange={(proof) => onChange({ proof })}
-              onClose={() => setProving(false)}
-            />
-          </Suspense>
-        </div>
-      )}
+      <Proof {...{ name, attached, error, onChange }} proof={a.proof} />
     </div>
   );
 };

@@ -128,6 +128,22 @@ const OrderField = ({ orders, form }: Pick<Props, 'orders'> & { form: Form }) =>
   );
 };
 
+const Consent = ({ bank, form }: { bank: OfferRow | undefined; form: Form }) => {
+  const { t } = useTranslation('finance');
+  const text = useText();
+  return (
+    <fieldset className={classes['three']}>
+      <legend>{t('consent.title')}</legend>
+      <Check
+        label={t(`consent.${consentNow}`, { bank: bank ? text(bank.provider.name) : t('consent.bank') })}
+        checked={form.values.agreed}
+        onChange={(agreed) => form.change({ agreed })}
+        error={form.error('agreed')}
+      />
+    </fieldset>
+  );
+};
+
 /** An application out of an order: how much, for how long, which documents go along, and the consent. */
 export default function ChainForm({ offers, orders, offer }: Props) {
   const { t } = useTranslation(['finance', 'common']);
@@ -136,7 +152,6 @@ export default function ChainForm({ offers, orders, offer }: Props) {
   const form = useChainForm({ offers, orders, offer });
   const { values: v } = form;
   const order = orders.find((o) => o.id === v.order);
-  const bank = offers.find((o) => o.id === v.offer);
   return (
     <form {...form.props} className={classes['form']} aria-label={t('chain.apply')}>
       <OfferField offers={offers} form={form} />
@@ -177,15 +192,7 @@ export default function ChainForm({ offers, orders, offer }: Props) {
         maxRows={8}
         maxLength={2000}
       />
-      <fieldset className={classes['three']}>
-        <legend>{t('consent.title')}</legend>
-        <Check
-          label={t(`consent.${consentNow}`, { bank: bank ? text(bank.provider.name) : t('consent.bank') })}
-          checked={v.agreed}
-          onChange={(agreed) => form.change({ agreed })}
-          error={form.error('agreed')}
-        />
-      </fieldset>
+      <Consent bank={offers.find((o) => o.id === v.offer)} form={form} />
       <div className={shared['acts']}>
         <Button type="submit" color="weft" loading={form.busy}>
           {t('send')}
