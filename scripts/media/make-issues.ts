@@ -78,6 +78,159 @@ const styles = {
   small: { size: 9.5, color: ink.quiet },
 } satisfies Record<string, Style>;
 
+/** An issue in one language, and the sheet that it is written on. */
+type Book = {
+  issue: Issue;
+  lang: Lang;
+  doc: PDFKit.PDFDocument;
+  set: ReturnType<typeof typesetter>;
+  news: Piece[];
+  cases: Piece[];
+  said: Piece[];
+  /** The page's number, and whether it shows it. */
+  no: number;
+  numbered: boolean;
+};
+
+const say = ({ set }: Book, text: string, y: number, s: Style, x = paper.side, w = wide) =>
+  set.draw(set.lines(text, w, s), x, y, w, s);
+const rule = ({ doc }: Book, y: number) =>
+  doc
+    .moveTo(paper.side, y)
+    .lineTo(paper.side + wide, y)
+    .lineWidth(0.6)
+    .strokeColor(ink.line)
+    .stroke();
+/** Last of a page, so that its text reads from the top down to it. */
+const endPage = ({ issue, lang, set, no, numbered }: Book) => {
+  if (!numbered) return;
+  const foot = `${words.name[lang]} ${issue.number}`;
+  set.draw(set.lines(foot, wide, styles.small), paper.side, 684, wide, styles.small, no % 2 === 1);
+  set.draw(set.lines(String(no), wide, styles.small), paper.side, 684, wide, styles.small, no % 2 === 0);
+};
+const page = (b: Book, kicker?: string) => {
+  endPage(b);
+  b.doc.addPage();
+  b.no += 1;
+  b.numbered = kicker !== undefined;
+  if (!kicker) return paper.top;
+  b.doc.rect(paper.side, 36, 18, 4).fill(ink.amber);
+  b.set.draw(b.set.lines(kicker, wide, styles.small), paper.side + 26, 31, wide, styles.small);
+  return paper.top;
+};
+const table = (b: Book, t: Table, y: number) => {
+  let at = say(b, t.title[b.lang], y + 10, { ...styles.body, bold: true }) + 4;
+  for (const r of t.rows) {
+    rule(b, at);
+    const left = say(b, r.label[b.lang], at + 4, styles.body, paper.side, wide * 0.6);
+    say(b, r.value[b.lang], at + 4, { ...styles.body, bold: true }, paper.side + wide * 0.62, wide * 0.38);
+    at = left + 5;
+  }
+  return at;
+};
+const article = (b: Book, p: Piece, y: number, title: Style = styles.head) => {
+  const { lang } = b;
+  let at = say(b, p.title[lang], y, title) + 4;
+  if (p.person)
+    at = say(b, [p.person.name, p.person.role, p.person.firm].map((x) => x[lang]).join(' · '), at, styles.small) + 4;
+  at = say(b, p.summary[lang], at, styles.lead) + 6;
+  at = say(b, p.body[lang], at, styles.body);
+  if (p.figures) at = table(b, p.figures, at);
+  if (p.standards?.length) at = say(b, p.standards.join(' · '), at + 6, styles.small);
+  return at;
+};
+/** A part of the material in large threads: the picture of a page that has no photograph. */
+const cloth = ({ doc, issue }: Book, x: number, y: number, w: number, h: number, step: number) => {
+  doc.save().rect(x, y, w, h).clip();
+  doc.rect(x, y, w, h).fill(issue.tone);
+  for (let i = 0; i * step < w + h; i++)
+    doc
+      .moveTo(x + i * step, y)
+      .lineTo(x + i * step - h, y + h)
+      .lineWidth(step * 0.42)
+      .strokeOpacity(0.22)
+      .strokeColor(i % 3 ? '#ffffff' : ink.amber)
+      .stroke();
+  doc.restore();
+};
+
+const cover = (b: Book) => {
+  const { issue, lang } = b;
+  page(b);
+  b.doc.rect(0, 0, paper.width, paper.height).fill(ink.carbon);
+  cloth(b, 0, 250, paper.width, 470, 46);
+  say(b, words.name[lang], 56, { size: 46, bold: true, color: ink.paper });
+  say(b, `${issue.number} · ${words.claim[lang]}`, 124, { size: 11, color: ink.amber });
+  say(b, issue.feature.title[lang], 160, { size: 24, bold: true, color: ink.paper });
+};
+const about = (b: Book) => {
+  const { issue, lang } = b;
+  let y = page(b, words.about[lang]);
+  y = say(b, issue.title[lang], y, styles.title) + 8;
+  y = say(b, issue.summary[lang], y, styles.lead) + 16;
+  y = say(b, words.demo[lang], y, styles.body) + 16;
+  cloth(b, paper.side, y, wide, 220, 30);
+};
+const contents = (b: Book) => {
+  const { issue, lang } = b;
+  let y = say(b, words.contents[lang], page(b, words.contents[lang]), styles.title) + 14;
+  const rows: [string, number][] = [
+    [issue.feature.title[lang], 4],
+    ...b.news.map((p, i): [string, number] => [p.title[lang], 6 + Math.floor(i / 2)]),
+    ...b.cases.map((p, i): [string, number] => [p.title[lang], 11 + i]),
+    ...b.said.map((p, i): [string, number] => [p.title[lang], 13 + Math.floor(i / 2)]),
+    [words.standards[lang], 15],
+  ];
+  for (const [title, at] of rows) {
+    say(b, String(at), y, { ...styles.body, bold: true, color: issue.tone }, paper.side, 30);
+    y = say(b, title, y, styles.body, paper.side + 34, wide - 34) + 7;
+  }
+};
+const feature = (b: Book) => {
+  const { issue, lang } = b;
+  const { title, text, chart } = issue.feature;
+  let y = say(b, title[lang], page(b, words.feature[lang]), styles.title) + 10;
+  for (const p of text[lang].slice(0, 2)) y = say(b, p, y, styles.body) + 9;
+  if (y < 560) cloth(b, paper.side, y + 8, wide, paper.floor - y - 8, 38);
+  y = say(b, chart.title[lang], page(b, words.feature[lang]), { ...styles.body, bold: true }) + 10;
+  const most = Math.max(...chart.bars.map(([, v]) => v));
+  for (const [label, value] of chart.bars) {
+    say(b, label, y, styles.body, paper.side, 70);
+    b.doc.rect(paper.side + 74, y + 2, ((wide - 130) * value) / most, 14).fill(issue.tone);
+    say(b, String(value), y, styles.body, paper.side + wide - 46, 46);
+    y += 26;
+  }
+  y += 14;
+  for (const p of text[lang].slice(2)) y = say(b, p, y, styles.body) + 9;
+};
+const articles = (b: Book) => {
+  const { lang } = b;
+  for (let i = 0; i < 10; i += 2) {
+    let y = page(b, words.news[lang]);
+    for (const p of b.news.slice(i, i + 2)) y = article(b, p, y) + 30;
+  }
+  for (const p of b.cases) article(b, p, page(b, words.case[lang]), styles.title);
+  for (let i = 0; i < 4; i += 2) {
+    let y = page(b, words.statement[lang]);
+    for (const p of b.said.slice(i, i + 2)) y = article(b, p, y) + 26;
+  }
+};
+const standards = (b: Book) => {
+  const { lang } = b;
+  let y = say(b, words.standards[lang], page(b, words.standards[lang]), styles.title) + 6;
+  y = say(b, words.standardsNote[lang], y, styles.lead) + 14;
+  for (const s of new Set([...b.news, ...b.cases, ...b.said].flatMap((p) => p.standards ?? []))) {
+    rule(b, y);
+    y = say(b, s, y + 5, styles.body) + 5;
+  }
+};
+const back = (b: Book) => {
+  page(b);
+  cloth(b, 0, 0, paper.width, paper.height, 60);
+  b.doc.rect(0, 300, paper.width, 130).fill(ink.carbon);
+  say(b, words.back[b.lang], 345, { size: 15, bold: true, color: ink.paper });
+};
+
 const make = (issue: Issue, nth: number, lang: Lang): Promise<Buffer> => {
   const doc = new Pdf({
     size: [paper.width, paper.height],
@@ -90,135 +243,19 @@ const make = (issue: Issue, nth: number, lang: Lang): Promise<Buffer> => {
   const parts: Buffer[] = [];
   doc.on('data', (b: Buffer) => parts.push(b));
   const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(parts))));
-  const set = typesetter(doc);
-  const say = (text: string, y: number, s: Style, x = paper.side, w = wide) =>
-    set.draw(set.lines(text, w, s), x, y, w, s);
-  let no = 0;
-  let numbered = false;
-  /** Last of a page, so that its text reads from the top down to it. */
-  const endPage = () => {
-    if (!numbered) return;
-    const foot = `${words.name[lang]} ${issue.number}`;
-    set.draw(set.lines(foot, wide, styles.small), paper.side, 684, wide, styles.small, no % 2 === 1);
-    set.draw(set.lines(String(no), wide, styles.small), paper.side, 684, wide, styles.small, no % 2 === 0);
-  };
-  const page = (kicker?: string) => {
-    endPage();
-    doc.addPage();
-    no += 1;
-    numbered = kicker !== undefined;
-    if (!kicker) return paper.top;
-    doc.rect(paper.side, 36, 18, 4).fill(ink.amber);
-    set.draw(set.lines(kicker, wide, styles.small), paper.side + 26, 31, wide, styles.small);
-    return paper.top;
-  };
-  const table = (t: Table, y: number) => {
-    let at = say(t.title[lang], y + 10, { ...styles.body, bold: true }) + 4;
-    for (const r of t.rows) {
-      doc
-        .moveTo(paper.side, at)
-        .lineTo(paper.side + wide, at)
-        .lineWidth(0.6)
-        .strokeColor(ink.line)
-        .stroke();
-      const left = say(r.label[lang], at + 4, styles.body, paper.side, wide * 0.6);
-      say(r.value[lang], at + 4, { ...styles.body, bold: true }, paper.side + wide * 0.62, wide * 0.38);
-      at = left + 5;
-    }
-    return at;
-  };
-  const article = (p: Piece, y: number, title: Style = styles.head) => {
-    let at = say(p.title[lang], y, title) + 4;
-    if (p.person)
-      at = say([p.person.name, p.person.role, p.person.firm].map((x) => x[lang]).join(' · '), at, styles.small) + 4;
-    at = say(p.summary[lang], at, styles.lead) + 6;
-    at = say(p.body[lang], at, styles.body);
-    if (p.figures) at = table(p.figures, at);
-    if (p.standards?.length) at = say(p.standards.join(' · '), at + 6, styles.small);
-    return at;
-  };
-  /** A part of the material in large threads: the picture of a page that has no photograph. */
-  const cloth = (x: number, y: number, w: number, h: number, step: number) => {
-    doc.save().rect(x, y, w, h).clip();
-    doc.rect(x, y, w, h).fill(issue.tone);
-    for (let i = 0; i * step < w + h; i++)
-      doc
-        .moveTo(x + i * step, y)
-        .lineTo(x + i * step - h, y + h)
-        .lineWidth(step * 0.42)
-        .strokeOpacity(0.22)
-        .strokeColor(i % 3 ? '#ffffff' : ink.amber)
-        .stroke();
-    doc.restore();
-  };
   const own = <T>(list: T[], n: number) => list.slice(nth * n, nth * n + n);
-  const [ownNews, ownCases, said] = [own(news, 10), own(cases, 2), own(statements, 3)];
-
-  page();
-  doc.rect(0, 0, paper.width, paper.height).fill(ink.carbon);
-  cloth(0, 250, paper.width, 470, 46);
-  say(words.name[lang], 56, { size: 46, bold: true, color: ink.paper });
-  say(`${issue.number} · ${words.claim[lang]}`, 124, { size: 11, color: ink.amber });
-  say(issue.feature.title[lang], 160, { size: 24, bold: true, color: ink.paper });
-
-  let y = page(words.about[lang]);
-  y = say(issue.title[lang], y, styles.title) + 8;
-  y = say(issue.summary[lang], y, styles.lead) + 16;
-  y = say(words.demo[lang], y, styles.body) + 16;
-  cloth(paper.side, y, wide, 220, 30);
-
-  y = say(words.contents[lang], page(words.contents[lang]), styles.title) + 14;
-  const rows: [string, number][] = [
-    [issue.feature.title[lang], 4],
-    ...ownNews.map((p, i): [string, number] => [p.title[lang], 6 + Math.floor(i / 2)]),
-    ...ownCases.map((p, i): [string, number] => [p.title[lang], 11 + i]),
-    ...said.map((p, i): [string, number] => [p.title[lang], 13 + Math.floor(i / 2)]),
-    [words.standards[lang], 15],
-  ];
-  for (const [title, at] of rows) {
-    say(String(at), y, { ...styles.body, bold: true, color: issue.tone }, paper.side, 30);
-    y = say(title, y, styles.body, paper.side + 34, wide - 34) + 7;
-  }
-
-  const { title, text, chart } = issue.feature;
-  y = say(title[lang], page(words.feature[lang]), styles.title) + 10;
-  for (const p of text[lang].slice(0, 2)) y = say(p, y, styles.body) + 9;
-  if (y < 560) cloth(paper.side, y + 8, wide, paper.floor - y - 8, 38);
-  y = say(chart.title[lang], page(words.feature[lang]), { ...styles.body, bold: true }) + 10;
-  const most = Math.max(...chart.bars.map(([, v]) => v));
-  for (const [label, value] of chart.bars) {
-    say(label, y, styles.body, paper.side, 70);
-    doc.rect(paper.side + 74, y + 2, ((wide - 130) * value) / most, 14).fill(issue.tone);
-    say(String(value), y, styles.body, paper.side + wide - 46, 46);
-    y += 26;
-  }
-  y += 14;
-  for (const p of text[lang].slice(2)) y = say(p, y, styles.body) + 9;
-
-  for (let i = 0; i < 10; i += 2) {
-    y = page(words.news[lang]);
-    for (const p of ownNews.slice(i, i + 2)) y = article(p, y) + 30;
-  }
-  for (const p of ownCases) article(p, page(words.case[lang]), styles.title);
-  for (let i = 0; i < 4; i += 2) {
-    y = page(words.statement[lang]);
-    for (const p of said.slice(i, i + 2)) y = article(p, y) + 26;
-  }
-  y = say(words.standards[lang], page(words.standards[lang]), styles.title) + 6;
-  y = say(words.standardsNote[lang], y, styles.lead) + 14;
-  for (const s of new Set([...ownNews, ...ownCases, ...said].flatMap((p) => p.standards ?? []))) {
-    doc
-      .moveTo(paper.side, y)
-      .lineTo(paper.side + wide, y)
-      .lineWidth(0.6)
-      .strokeColor(ink.line)
-      .stroke();
-    y = say(s, y + 5, styles.body) + 5;
-  }
-  page();
-  cloth(0, 0, paper.width, paper.height, 60);
-  doc.rect(0, 300, paper.width, 130).fill(ink.carbon);
-  say(words.back[lang], 345, { size: 15, bold: true, color: ink.paper });
+  const book: Book = {
+    issue,
+    lang,
+    doc,
+    set: typesetter(doc),
+    news: own(news, 10),
+    cases: own(cases, 2),
+    said: own(statements, 3),
+    no: 0,
+    numbered: false,
+  };
+  for (const part of [cover, about, contents, feature, articles, standards, back]) part(book);
   doc.end();
   return done;
 };

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { DemoAccount } from '#server/progress.ts';
 import { SettingsError } from '#server/platform/config/index.ts';
-import { inTransaction, systemContext } from '#server/platform/context.ts';
+import { type Ctx, inTransaction, systemContext } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { reserveNumbers } from '#server/platform/numbers.ts';
 import { insertCatalogue, insertProductQuestions } from '#server/rooms/catalogue/seed.ts';
@@ -97,55 +97,109 @@ import { buildProviders, buildServices } from './services/index.ts';
 export { demoAccounts, type DemoKey, demoPassword } from './people.ts';
 const seed = 20_221_201;
 
-/** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */
-export const buildWorld = (now: Date, passwordHash: string) => {
+/** Companies, their people and products, and what they have asked, bought and delivered. */
+const buildTrade = (now: Date, passwordHash: string) => {
   const chance = createChance(seed);
   const days = createDays(now);
   const companies = buildCompanies(chance, days);
-  const people = buildPeople(chance, days, companies, passwordHash);
+  const first = buildPeople(chance, days, companies, passwordHash);
   const products = buildProducts(chance, days, companies);
   const listed = products.filter((p) => p.state !== 'draft' && p.state !== 'hidden');
-  const deals = buildInquiries(chance, days, companies, people, listed);
+  const deals = buildInquiries(chance, days, companies, first, listed);
   const drawings = closeSome(days, companies, deals.inquiries);
-  const bought = buildPurchases(days, companies, people, deals);
-  const docked = buildProjects(days, companies, people);
-  const sampled = buildSamples({ days, people, products: listed, inquiries: deals.inquiries });
-  const colleagues = buildColleagues(days, companies, people, passwordHash);
-  const lively = enliven({ days, companies, people: [...people, ...colleagues.people], s: deals.inquiries });
-  const checked = buildVerifications(days, companies, [...people, ...colleagues.people], passwordHash);
-  const everybody = [...people, ...colleagues.people, ...checked.newcomers];
-  const paged = buildProductPages({ days, people: everybody, products });
-  const chats = buildChats({ days, people: everybody, inquiries: deals.inquiries, orders: deals.orders });
-  const staged = buildFairs({ days, companies, people: everybody, products: listed });
-  const following = buildFollowing({ days, companies, people: everybody, products });
-  const operatorId = everybody.find((p) => p.username === 'operator')?.id;
-  const booked = buildBoothOrders({ days, companies, people: everybody, fairs: staged, operatorId });
-  const talks = buildConsultations({ days, people: everybody, chats });
+  const bought = buildPurchases(days, companies, first, deals);
+  const docked = buildProjects(days, companies, first);
+  const sampled = buildSamples({ days, people: first, products: listed, inquiries: deals.inquiries });
+  const colleagues = buildColleagues(days, companies, first, passwordHash);
+  const lively = enliven({ days, companies, people: [...first, ...colleagues.people], s: deals.inquiries });
+  const checked = buildVerifications(days, companies, [...first, ...colleagues.people], passwordHash);
+  const people = [...first, ...colleagues.people, ...checked.newcomers];
+  return {
+    days,
+    companies,
+    products,
+    listed,
+    deals,
+    /** Whom colleagues and newcomers are added to. */
+    first,
+    people,
+    operatorId: people.find((p) => p.username === 'operator')?.id,
+    world: {
+      seats: colleagues.seats,
+      verifications: checked.verifications,
+      life: lively.life,
+      evidence: lively.reviews,
+      inquiries: deals.inquiries,
+      orders: deals.orders,
+      purchases: bought.purchases,
+      docking: docked.projects,
+      samples: sampled.samples,
+    },
+    pictures: [...checked.pictures, ...drawings, ...lively.files, ...bought.files],
+    numbers: [
+      ...Object.values(deals.numbers).flatMap((n) => n.used()),
+      ...bought.numbers,
+      ...docked.numbers,
+      ...sampled.numbers,
+      ...checked.numbers,
+    ],
+  };
+};
+type Trade = ReturnType<typeof buildTrade>;
+
+/** Fairs, and what happens at them. */
+const buildAllFairs = (
+  { days, companies, people, listed, operatorId }: Trade,
+  cards: ReturnType<typeof buildFollowing>['cards'],
+) => {
+  const staged = buildFairs({ days, companies, people, products: listed });
+  const booked = buildBoothOrders({ days, companies, people, fairs: staged, operatorId });
+  return {
+    world: {
+      fairs: booked.fairs,
+      boothOrders: booked.ordered,
+      forums: buildForums({ days, companies, people, fairs: staged }),
+      boothVisits: buildVisits({ days, people, fairs: staged, cards }),
+      meetings: buildMeetings({ days, people, fairs: staged }),
+      preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
+      proposals: buildProposals({ days, people, fairs: staged }),
+      visitors: buildVisitors({ days, people, fairs: staged }),
+    },
+    numbers: booked.numbers,
+  };
+};
+
+/** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */
+export const buildWorld = (now: Date, passwordHash: string) => {
+  const trade = buildTrade(now, passwordHash);
+  const { days, companies, products, listed, deals, people, operatorId } = trade;
+  const paged = buildProductPages({ days, people, products });
+  const chats = buildChats({ days, people, inquiries: deals.inquiries, orders: deals.orders });
+  const following = buildFollowing({ days, companies, people, products });
+  const fairs = buildAllFairs(trade, following.cards);
+  const talks = buildConsultations({ days, people, chats });
   const providers = buildProviders(days, passwordHash);
-  const hiring = buildRecruitment(days, [...everybody, ...providers.people]);
+  const hiring = buildRecruitment(days, [...people, ...providers.people]);
   const published = buildContent({ days, companies, products: listed, operatorId });
-  const contributed = buildContributions({ days, companies, people: everybody, operatorId });
-  const advertised = buildAds({ days, companies, people: everybody, operatorId });
+  const contributed = buildContributions({ days, companies, people, operatorId });
+  const advertised = buildAds({ days, companies, people, operatorId });
   const served = buildServices({
     days,
-    people: [...everybody, ...providers.people],
+    people: [...people, ...providers.people],
     companies: [...companies, ...providers.companies],
     orders: deals.orders.orders,
   });
+  const used = [served, hiring, fairs, advertised, contributed];
   return {
-    notices: buildNotices({ days, companies, people: everybody, inquiries: deals.inquiries, orders: deals.orders }),
+    notices: buildNotices({ days, companies, people, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
     desk: talks.desk,
-    letters: buildLetters(days, everybody, operatorId),
+    letters: buildLetters(days, people, operatorId),
     companies: [...companies, ...providers.companies],
-    people: [...everybody, ...providers.people],
-    seats: colleagues.seats,
-    verifications: checked.verifications,
+    people: [...people, ...providers.people],
+    ...trade.world,
     pictures: [
-      ...checked.pictures,
-      ...drawings,
-      ...lively.files,
-      ...bought.files,
+      ...trade.pictures,
       ...served.files,
       ...hiring.files,
       ...published.files,
@@ -155,56 +209,108 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     services: served.services,
     recruitment: hiring.recruitment,
     ads: advertised.ads,
-    conferences: buildConferences(days, everybody, operatorId),
-    parks: buildParks(days, everybody, companies, operatorId),
+    conferences: buildConferences(days, people, operatorId),
+    parks: buildParks(days, people, companies, operatorId),
     testing: served.testing,
     finance: served.finance,
-    life: lively.life,
-    evidence: lively.reviews,
     products: paged.products,
     productQuestions: paged.questions,
-    inquiries: deals.inquiries,
-    orders: deals.orders,
-    purchases: bought.purchases,
-    docking: docked.projects,
-    fairs: booked.fairs,
-    boothOrders: booked.ordered,
-    forums: buildForums({ days, companies, people: everybody, fairs: staged }),
-    boothVisits: buildVisits({ days, people: everybody, fairs: staged, cards: following.cards }),
-    meetings: buildMeetings({ days, people: everybody, fairs: staged }),
-    preparedFair: { ...buildPreparedFair(days), displays: [], products: [], staff: [] },
-    proposals: buildProposals({ days, people: everybody, fairs: staged }),
-    visitors: buildVisitors({ days, people: everybody, fairs: staged }),
-    campaigns: buildCampaigns({ days, people: everybody }),
+    ...fairs.world,
+    campaigns: buildCampaigns({ days, people }),
     content: {
       ...published,
       pieces: [...published.pieces, ...contributed.pieces],
       versions: [...published.versions, ...contributed.versions],
     },
     contributed,
-    points: buildPoints({ days, people: everybody }),
-    mall: buildMall(days, everybody),
-    samples: sampled.samples,
-    sites: buildSites(days, companies, people),
-    numbers: [
-      ...Object.values(deals.numbers).flatMap((n) => n.used()),
-      ...bought.numbers,
-      ...docked.numbers,
-      ...sampled.numbers,
-      ...served.numbers,
-      ...hiring.numbers,
-      ...checked.numbers,
-      ...booked.numbers,
-      ...advertised.numbers,
-      ...contributed.numbers,
-      ...mallNumbers(days),
-    ],
+    points: buildPoints({ days, people }),
+    mall: buildMall(days, people),
+    sites: buildSites(days, companies, trade.first),
+    numbers: [...trade.numbers, ...used.flatMap((u) => u.numbers), ...mallNumbers(days)],
     settings: { ...buildAnnouncements(days), ...controller, ...salesContacts },
     searches: buildSearches(days),
     misses: buildMisses(days),
-    traffic: buildTraffic({ days, companies, people: everybody, products }),
+    traffic: buildTraffic({ days, companies, people, products }),
     following,
   };
+};
+
+type World = ReturnType<typeof buildWorld>;
+type Own = Awaited<ReturnType<typeof buildOwnAlbums>>;
+
+const insertMembers = async (tx: Ctx, world: World, pictures: World['pictures']) => {
+  await insertCompanies(
+    tx,
+    world.companies.map(({ role, sample, lang, ...row }) => (void role, void sample, void lang, row)),
+  );
+  await insertPeople(
+    tx,
+    world.people.map(({ company, ...row }) => (void company, row)),
+  );
+  await insertSeats(tx, world.seats);
+  await insertPictures(tx, [...world.pictures, ...pictures]);
+  await insertVerifications(tx, world.verifications);
+  await settleRights(tx, {
+    people: world.people.map((p) => p.id),
+    companies: world.companies.map((c) => c.id ?? null),
+  });
+};
+
+const insertTrade = async (tx: Ctx, world: World) => {
+  await insertCatalogue(tx, world.products);
+  await insertProductQuestions(tx, world.productQuestions);
+  await insertInquiries(tx, world.inquiries);
+  await insertLife(tx, world.life);
+  await insertEvidence(tx, world.evidence);
+  // Orders may come of awards.
+  await insertPurchases(tx, world.purchases);
+  await insertOrders(tx, world.orders);
+  await insertAwards(tx, world.inquiries.awards);
+  await insertSeedNotices(tx, world.notices);
+  await insertSettings(tx, world.settings);
+  await insertTerms(tx, world.searches);
+  await insertMisses(tx, world.misses);
+  await insertDocking(tx, world.docking);
+};
+
+const insertAllFairs = async (tx: Ctx, world: World, own: Own, albums: Own['albums']) => {
+  await insertFairs(tx, { ...world.fairs, displays: own.displays });
+  await insertForums(tx, world.forums);
+  await insertVisits(tx, world.boothVisits);
+  await insertMeetings(tx, world.meetings);
+  await insertAlbums(tx, albums);
+  await insertAlbums(tx, own.albums);
+  await insertFairs(tx, world.preparedFair);
+  await insertProposals(tx, world.proposals);
+  await insertVisitors(tx, world.visitors);
+};
+
+/** What stands beside trade and fairs: campaigns, content, services, what people keep, and talk. */
+const insertRest = async (tx: Ctx, world: World) => {
+  for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
+  await insertPoints(tx, world.points, world.mall);
+  await insertBoothOrders(tx, world.boothOrders);
+  await insertContent(tx, world.content);
+  await insertContributions(tx, world.contributed);
+  await insertSamples(tx, world.samples);
+  await insertServices(tx, world.services);
+  await insertRecruitment(tx, world.recruitment);
+  await insertAds(tx, world.ads);
+  await insertConferences(tx, world.conferences);
+  await insertParks(tx, world.parks);
+  await insertTesting(tx, world.testing);
+  await insertFinance(tx, world.finance);
+  await insertSites(tx, world.sites);
+  await insertFollowing(tx, world.following.kept);
+  const { cards } = world.following;
+  await insertCards(tx, { ...cards, exchanges: [...cards.exchanges, ...world.boothVisits.exchanges] });
+  await insertChat(tx, world.chats);
+  await insertDesk(tx, world.desk);
+  await insertLetters(tx, world.letters);
+  await insertFootprints(tx, world.following.trail);
+  await insertFootprints(tx, { ...world.traffic, settings: [] });
+  await insertPlaces(tx, world.following.places);
+  await reserveNumbers(tx.db, world.numbers);
 };
 
 /**
@@ -222,68 +328,10 @@ export const seedWorld = async (platform: Platform): Promise<DemoAccount[]> => {
     await inTransaction(ctx, async (tx) => {
       await lockSeeding(tx);
       if (await hasDemoPeople(tx)) return;
-      await insertCompanies(
-        tx,
-        world.companies.map(({ role, sample, lang, ...row }) => (void role, void sample, void lang, row)),
-      );
-      await insertPeople(
-        tx,
-        world.people.map(({ company, ...row }) => (void company, row)),
-      );
-      await insertSeats(tx, world.seats);
-      await insertPictures(tx, [...world.pictures, ...files, ...own.files]);
-      await insertVerifications(tx, world.verifications);
-      await settleRights(tx, {
-        people: world.people.map((p) => p.id),
-        companies: world.companies.map((c) => c.id ?? null),
-      });
-      await insertCatalogue(tx, world.products);
-      await insertProductQuestions(tx, world.productQuestions);
-      await insertInquiries(tx, world.inquiries);
-      await insertLife(tx, world.life);
-      await insertEvidence(tx, world.evidence);
-      // Orders may come of awards.
-      await insertPurchases(tx, world.purchases);
-      await insertOrders(tx, world.orders);
-      await insertAwards(tx, world.inquiries.awards);
-      await insertSeedNotices(tx, world.notices);
-      await insertSettings(tx, world.settings);
-      await insertTerms(tx, world.searches);
-      await insertMisses(tx, world.misses);
-      await insertDocking(tx, world.docking);
-      await insertFairs(tx, { ...world.fairs, displays: own.displays });
-      await insertForums(tx, world.forums);
-      await insertVisits(tx, world.boothVisits);
-      await insertMeetings(tx, world.meetings);
-      await insertAlbums(tx, albums);
-      await insertAlbums(tx, own.albums);
-      await insertFairs(tx, world.preparedFair);
-      await insertProposals(tx, world.proposals);
-      await insertVisitors(tx, world.visitors);
-      for (const campaign of world.campaigns) await insertCampaignWorld(tx, campaign);
-      await insertPoints(tx, world.points, world.mall);
-      await insertBoothOrders(tx, world.boothOrders);
-      await insertContent(tx, world.content);
-      await insertContributions(tx, world.contributed);
-      await insertSamples(tx, world.samples);
-      await insertServices(tx, world.services);
-      await insertRecruitment(tx, world.recruitment);
-      await insertAds(tx, world.ads);
-      await insertConferences(tx, world.conferences);
-      await insertParks(tx, world.parks);
-      await insertTesting(tx, world.testing);
-      await insertFinance(tx, world.finance);
-      await insertSites(tx, world.sites);
-      await insertFollowing(tx, world.following.kept);
-      const { cards } = world.following;
-      await insertCards(tx, { ...cards, exchanges: [...cards.exchanges, ...world.boothVisits.exchanges] });
-      await insertChat(tx, world.chats);
-      await insertDesk(tx, world.desk);
-      await insertLetters(tx, world.letters);
-      await insertFootprints(tx, world.following.trail);
-      await insertFootprints(tx, { ...world.traffic, settings: [] });
-      await insertPlaces(tx, world.following.places);
-      await reserveNumbers(tx.db, world.numbers);
+      await insertMembers(tx, world, [...files, ...own.files]);
+      await insertTrade(tx, world);
+      await insertAllFairs(tx, world, own, albums);
+      await insertRest(tx, world);
     });
     await renewAllConduct(ctx);
   }

@@ -24,97 +24,105 @@ type How<I, O> = {
   after?: (then: () => void, ms: number) => void;
 };
 
+/** What waits, and what is being done. */
+type Queue<I, O> = {
+  how: How<I, O>;
+  now: () => number;
+  waiting: Waiting<I, O>[];
+  /** Keys of what is being done. */
+  busy: Set<string>;
+  running: boolean;
+  awake: boolean;
+  began: number;
+  streak: number;
+};
+
+const settle = <I, O>(w: Waiting<I, O>, out: PromiseSettledResult<O> | undefined) => {
+  if (out?.status === 'fulfilled') w.done(out.value);
+  else w.fail(out ? out.reason : new Error('nothing was answered'));
+};
+/** Those of one key, one after the other. */
+const apart = async <I, O>(q: Queue<I, O>, own: Waiting<I, O>[]) => {
+  for (const w of own) await q.how.run([w.item], true).then(([out]) => settle(w, out), w.fail);
+  for (const w of own) q.busy.delete(w.key);
+  wake(q);
+};
+/** What may be done now, the singles begun; what has to wait stays, behind an earlier one of its key too. */
+const take = <I, O>(q: Queue<I, O>): Waiting<I, O>[] => {
+  const next: Waiting<I, O>[] = [];
+  const rest: Waiting<I, O>[] = [];
+  const taken = new Set<string>();
+  const behind = new Set(q.busy);
+  for (const w of q.waiting) {
+    const single = q.how.alone?.(w.item) ?? false;
+    if (next.length >= q.how.most || behind.has(w.key) || (single && taken.has(w.key))) {
+      rest.push(w);
+      if (q.how.keyOf) behind.add(w.key);
+    } else if (single) {
+      behind.add(w.key);
+      q.busy.add(w.key);
+      void apart(q, [w]);
+    } else {
+      next.push(w);
+      taken.add(w.key);
+    }
+  }
+  q.waiting = rest;
+  return next;
+};
+const start = async <I, O>(q: Queue<I, O>, batch: Waiting<I, O>[]) => {
+  q.running = true;
+  const at = q.now();
+  q.streak = at - q.began < 2 * q.how.pause ? q.streak + 1 : 0;
+  q.began = at;
+  if (q.how.keyOf) for (const w of batch) q.busy.add(w.key);
+  try {
+    const outs = await q.how.run(
+      batch.map((w) => w.item),
+      false,
+    );
+    for (const w of batch) q.busy.delete(w.key);
+    for (const [i, w] of batch.entries()) settle(w, outs[i]);
+  } catch (err) {
+    if (q.how.keyOf) for (const [, own] of Map.groupBy(batch, (w) => w.key)) void apart(q, own);
+    else for (const w of batch) w.fail(err);
+  }
+  q.running = false;
+  wake(q);
+};
+const pump = <I, O>(q: Queue<I, O>) => {
+  q.awake = false;
+  if (q.running) return;
+  const batch = take(q);
+  if (batch.length) void start(q, batch);
+};
+// What is asked in the same turn of the event loop goes together.
+const wake = <I, O>(q: Queue<I, O>) => {
+  if (q.awake || q.running || !q.waiting.length) return;
+  q.awake = true;
+  const left = q.streak < steady ? 0 : q.began + q.how.pause - q.now();
+  if (left > 1) (q.how.after ?? later)(() => pump(q), left);
+  else soon(() => pump(q));
+};
+
 /**
  * Does together what is asked at the same time: the first soon, and what comes until that is done, or within the pause, with the next run. So a
  * node that has little to do answers as fast as before, and one that has much to do takes more with each run.
  */
-export const batched = <I, O>({
-  run,
-  most,
-  pause,
-  keyOf,
-  alone,
-  now = () => performance.now(),
-  after = later,
-}: How<I, O>): ((item: I) => Promise<O>) => {
-  let waiting: Waiting<I, O>[] = [];
-  /** Keys of what is being done. */
-  const busy = new Set<string>();
-  let running = false;
-  let awake = false;
-  let began = -Infinity;
-  let streak = 0;
-
-  const settle = (w: Waiting<I, O>, out: PromiseSettledResult<O> | undefined) => {
-    if (out?.status === 'fulfilled') w.done(out.value);
-    else w.fail(out ? out.reason : new Error('nothing was answered'));
-  };
-  /** Those of one key, one after the other. */
-  const apart = async (own: Waiting<I, O>[]) => {
-    for (const w of own) await run([w.item], true).then(([out]) => settle(w, out), w.fail);
-    for (const w of own) busy.delete(w.key);
-    wake();
-  };
-  /** What may be done now, the singles begun; what has to wait stays, behind an earlier one of its key too. */
-  const take = (): Waiting<I, O>[] => {
-    const next: Waiting<I, O>[] = [];
-    const rest: Waiting<I, O>[] = [];
-    const taken = new Set<string>();
-    const behind = new Set(busy);
-    for (const w of waiting) {
-      const single = alone?.(w.item) ?? false;
-      if (next.length >= most || behind.has(w.key) || (single && taken.has(w.key))) {
-        rest.push(w);
-        if (keyOf) behind.add(w.key);
-      } else if (single) {
-        behind.add(w.key);
-        busy.add(w.key);
-        void apart([w]);
-      } else {
-        next.push(w);
-        taken.add(w.key);
-      }
-    }
-    waiting = rest;
-    return next;
-  };
-  const start = async (batch: Waiting<I, O>[]) => {
-    running = true;
-    const at = now();
-    streak = at - began < 2 * pause ? streak + 1 : 0;
-    began = at;
-    if (keyOf) for (const w of batch) busy.add(w.key);
-    try {
-      const outs = await run(
-        batch.map((w) => w.item),
-        false,
-      );
-      for (const w of batch) busy.delete(w.key);
-      for (const [i, w] of batch.entries()) settle(w, outs[i]);
-    } catch (err) {
-      if (keyOf) for (const [, own] of Map.groupBy(batch, (w) => w.key)) void apart(own);
-      else for (const w of batch) w.fail(err);
-    }
-    running = false;
-    wake();
-  };
-  const pump = () => {
-    awake = false;
-    if (running) return;
-    const batch = take();
-    if (batch.length) void start(batch);
-  };
-  // What is asked in the same turn of the event loop goes together.
-  const wake = () => {
-    if (awake || running || !waiting.length) return;
-    awake = true;
-    const left = streak < steady ? 0 : began + pause - now();
-    if (left > 1) after(pump, left);
-    else soon(pump);
+export const batched = <I, O>(how: How<I, O>): ((item: I) => Promise<O>) => {
+  const q: Queue<I, O> = {
+    how,
+    now: how.now ?? (() => performance.now()),
+    waiting: [],
+    busy: new Set(),
+    running: false,
+    awake: false,
+    began: -Infinity,
+    streak: 0,
   };
   return (item) =>
     new Promise<O>((done, fail) => {
-      waiting.push({ item, key: keyOf?.(item) ?? '', done, fail });
-      wake();
+      q.waiting.push({ item, key: how.keyOf?.(item) ?? '', done, fail });
+      wake(q);
     });
 };

@@ -16,6 +16,32 @@ const abreast = 4;
 /** Milliseconds between two pushes to one person; what comes meanwhile goes with the next. */
 const pause = 100;
 
+/** People with sockets here, as the newest of their sockets knew them; whose rights change loses the sockets. */
+const membersBy = (companyOf?: (person: Person) => string | null) => {
+  const people = new Map<string, Person>();
+  const byCompany = new Map<string, Set<string>>();
+  const leave = (userId: string) => {
+    const person = people.get(userId);
+    const company = (person && companyOf?.(person)) ?? null;
+    const own = company === null ? undefined : byCompany.get(company);
+    own?.delete(userId);
+    if (company !== null && own?.size === 0) byCompany.delete(company);
+    people.delete(userId);
+  };
+  const enter = (person: Person) => {
+    leave(person.userId);
+    people.set(person.userId, person);
+    const company = companyOf?.(person) ?? null;
+    if (company !== null) byCompany.set(company, (byCompany.get(company) ?? new Set()).add(person.userId));
+  };
+  return {
+    enter,
+    leave,
+    person: (userId: string) => people.get(userId),
+    ofCompany: (entId: string): Iterable<string> => byCompany.get(entId) ?? [],
+  };
+};
+
 /**
  * The sockets of this node by person. A push is read once a person, however many sockets and messages there are: what is
  * told while one is read, or in the pause after it, is read together.
@@ -29,16 +55,14 @@ export const createHub = <M extends Told>(o: {
   companyOf?: (person: Person) => string | null;
 }): Hub => {
   const sockets = new Map<string, Set<WebSocket>>();
-  /** As the newest of their sockets knew them; whose rights change loses the sockets. */
-  const people = new Map<string, Person>();
-  const byCompany = new Map<string, Set<string>>();
+  const members = membersBy(o.companyOf);
   const waiting = new Map<string, M[]>();
   const busy = new Set<string>();
   let reading = 0;
 
   const push = async (userId: string) => {
     const messages = waiting.get(userId) ?? [];
-    const person = people.get(userId);
+    const person = members.person(userId);
     waiting.delete(userId);
     busy.add(userId);
     reading += 1;
@@ -67,34 +91,20 @@ export const createHub = <M extends Told>(o: {
     pump();
   };
 
-  const leave = (userId: string) => {
-    const person = people.get(userId);
-    const company = (person && o.companyOf?.(person)) ?? null;
-    const own = company === null ? undefined : byCompany.get(company);
-    own?.delete(userId);
-    if (company !== null && own?.size === 0) byCompany.delete(company);
-    people.delete(userId);
-  };
-  const enter = (person: Person) => {
-    leave(person.userId);
-    people.set(person.userId, person);
-    const company = o.companyOf?.(person) ?? null;
-    if (company !== null) byCompany.set(company, (byCompany.get(company) ?? new Set()).add(person.userId));
-  };
   o.platform.bus.subscribe(o.topic, (m) => {
-    for (const userId of 'userId' in m ? [m.userId] : (byCompany.get(m.entId) ?? [])) want(userId, [m]);
+    for (const userId of 'userId' in m ? [m.userId] : members.ofCompany(m.entId)) want(userId, [m]);
   });
   return {
     join(socket, person) {
       const { userId } = person;
-      enter(person);
+      members.enter(person);
       const own = sockets.get(userId) ?? new Set();
       sockets.set(userId, own.add(socket));
       socket.on('close', () => {
         own.delete(socket);
         if (own.size) return;
         sockets.delete(userId);
-        leave(userId);
+        members.leave(userId);
         waiting.delete(userId);
       });
       want(userId, []);

@@ -61,9 +61,20 @@ const security = {
 };
 const either = [{ $ref: '#/components/securitySchemes/bearer' }, { $ref: '#/components/securitySchemes/cookie' }];
 
-/** The sockets of the contract as AsyncAPI 3.0, and what of them lacks a description. */
-export const describeSockets = (baseUrl: string): { document: Json; missing: string[] } => {
-  const schemas = createSchemas();
+const info = {
+  title: 'Weft',
+  version: '1.0.0',
+  description:
+    'Sockets of the marketplace: conversations, notices, and presence in halls. Messages are sent by the call `sendMessage` of the OpenAPI document; the sockets tell what happened. Both end with the session (close code 1008), and cut who reads too slowly.',
+  license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+  tags: [
+    { name: 'Chat', description: 'Conversations between people, and between people and companies.' },
+    { name: 'Notices', description: 'What a person is told.' },
+    { name: 'Halls', description: 'Who is in a hall of a fair with one another.' },
+  ],
+};
+
+const messagesOf = (schemas: Schemas) => {
   const ofChat = { of: '', fields: frameDocs };
   const up = framesOf(schemas, upstreamFrame, upstreamDocs, { ...ofChat, side: 'in' });
   const down = framesOf(schemas, downstreamFrame, downstreamDocs, { ...ofChat, side: 'out' });
@@ -82,78 +93,85 @@ export const describeSockets = (baseUrl: string): { document: Json; missing: str
     contentType: 'application/json',
     payload: schemas.schemaOf(noticeFrame, 'out', placeOf('receiveNotices', frameDocs)),
   };
+  return { up, down, hallIn, hallOut, notice };
+};
+type Messages = ReturnType<typeof messagesOf>;
+
+const channelsOf = ({ up, down, hallIn, hallOut }: Messages) => ({
+  chat: {
+    address: '/api/chat/ws',
+    description: 'Conversations of a person and their company.',
+    messages: refsTo([...Object.keys(up), ...Object.keys(down)]),
+  },
+  notices: {
+    address: '/api/notice/ws/{userId}',
+    description: 'Notices of the person of the session.',
+    parameters: { userId: { description: 'Own id of the person; for another the socket closes.' } },
+    messages: refsTo(['receiveNotices']),
+  },
+  halls: {
+    address: '/api/halls/ws/{hallId}',
+    description: 'Presence in a hall. Opens without a session, too: visitors look on.',
+    parameters: { hallId: { description: 'Id of the hall; where there is none the socket closes with 4404.' } },
+    messages: refsTo([...Object.keys(hallIn), ...Object.keys(hallOut)]),
+  },
+});
+
+const operationsOf = ({ up, down, hallIn, hallOut }: Messages) => ({
+  chatIn: {
+    action: 'send',
+    channel: { $ref: '#/channels/chat' },
+    summary: 'What a client says.',
+    messages: within('chat', Object.keys(up)),
+  },
+  chatOut: {
+    action: 'receive',
+    channel: { $ref: '#/channels/chat' },
+    summary: 'What a client hears.',
+    messages: within('chat', Object.keys(down)),
+  },
+  notices: {
+    action: 'receive',
+    channel: { $ref: '#/channels/notices' },
+    summary: 'Notices as they come.',
+    messages: within('notices', ['receiveNotices']),
+  },
+  hallIn: {
+    action: 'send',
+    channel: { $ref: '#/channels/halls' },
+    summary: 'What a client says in a hall.',
+    messages: within('halls', Object.keys(hallIn)),
+  },
+  hallOut: {
+    action: 'receive',
+    channel: { $ref: '#/channels/halls' },
+    summary: 'What a client hears in a hall.',
+    messages: within('halls', Object.keys(hallOut)),
+  },
+});
+
+/** The sockets of the contract as AsyncAPI 3.0, and what of them lacks a description. */
+export const describeSockets = (baseUrl: string): { document: Json; missing: string[] } => {
+  const schemas = createSchemas();
+  const messages = messagesOf(schemas);
   const { protocol, host } = new URL(baseUrl);
   const made = schemas.resolve({
     asyncapi: '3.0.0',
-    info: {
-      title: 'Weft',
-      version: '1.0.0',
-      description:
-        'Sockets of the marketplace: conversations, notices, and presence in halls. Messages are sent by the call `sendMessage` of the OpenAPI document; the sockets tell what happened. Both end with the session (close code 1008), and cut who reads too slowly.',
-      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
-      tags: [
-        { name: 'Chat', description: 'Conversations between people, and between people and companies.' },
-        { name: 'Notices', description: 'What a person is told.' },
-        { name: 'Halls', description: 'Who is in a hall of a fair with one another.' },
-      ],
-    },
+    info,
     defaultContentType: 'application/json',
     servers: {
       weft: { host, protocol: protocol === 'https:' ? 'wss' : 'ws', description: 'This platform.', security: either },
     },
-    channels: {
-      chat: {
-        address: '/api/chat/ws',
-        description: 'Conversations of a person and their company.',
-        messages: refsTo([...Object.keys(up), ...Object.keys(down)]),
-      },
-      notices: {
-        address: '/api/notice/ws/{userId}',
-        description: 'Notices of the person of the session.',
-        parameters: { userId: { description: 'Own id of the person; for another the socket closes.' } },
-        messages: refsTo(['receiveNotices']),
-      },
-      halls: {
-        address: '/api/halls/ws/{hallId}',
-        description: 'Presence in a hall. Opens without a session, too: visitors look on.',
-        parameters: { hallId: { description: 'Id of the hall; where there is none the socket closes with 4404.' } },
-        messages: refsTo([...Object.keys(hallIn), ...Object.keys(hallOut)]),
-      },
-    },
-    operations: {
-      chatIn: {
-        action: 'send',
-        channel: { $ref: '#/channels/chat' },
-        summary: 'What a client says.',
-        messages: within('chat', Object.keys(up)),
-      },
-      chatOut: {
-        action: 'receive',
-        channel: { $ref: '#/channels/chat' },
-        summary: 'What a client hears.',
-        messages: within('chat', Object.keys(down)),
-      },
-      notices: {
-        action: 'receive',
-        channel: { $ref: '#/channels/notices' },
-        summary: 'Notices as they come.',
-        messages: within('notices', ['receiveNotices']),
-      },
-      hallIn: {
-        action: 'send',
-        channel: { $ref: '#/channels/halls' },
-        summary: 'What a client says in a hall.',
-        messages: within('halls', Object.keys(hallIn)),
-      },
-      hallOut: {
-        action: 'receive',
-        channel: { $ref: '#/channels/halls' },
-        summary: 'What a client hears in a hall.',
-        messages: within('halls', Object.keys(hallOut)),
-      },
-    },
+    channels: channelsOf(messages),
+    operations: operationsOf(messages),
     components: {
-      messages: { ...up, ...down, ...hallIn, ...hallOut, receiveNotices: notice },
+      messages: {
+        ...messages.up,
+        ...messages.down,
+        ...messages.hallIn,
+        ...messages.hallOut,
+        receiveNotices: messages.notice,
+      },
       securitySchemes: security,
     },
   });

@@ -109,6 +109,35 @@ const addOffer = ({ s, x, days, numbers, out }: Scene, a: Application, n: number
   return { offer, prices, x };
 };
 
+type AwardedLine = { line: Scene['s']['lines'][number]; id: string; price: string };
+const orderLines = (orderId: string, lines: AwardedLine[]) =>
+  lines.map((l, i) => ({
+    id: idOf('orderLine', `${orderId}.${i}`),
+    orderId,
+    no: i + 1,
+    productName: materialLabel(l.line.product),
+    specification: l.line.specification,
+    unit: l.line.unit,
+    quantity: l.line.quantity,
+    price: l.price,
+    total: minorToDecimal(lineTotal(l.price, l.line.quantity)),
+  }));
+
+const orderEvents = (orderId: string, { x, s, days }: Scene, a: Application, at: string) => {
+  const event = (step: 'create' | 'confirm', state: 'toConfirm' | 'confirmed', n: number) => ({
+    id: idOf('event', `${orderId}.${n}`),
+    orderId,
+    step,
+    state,
+    party: n ? ('supplier' as const) : ('buyer' as const),
+    userId: n ? a.userId : x.buyerId,
+    reason: null,
+    facts: (n ? { day: days.date(s.terms.delivery) } : {}) as Record<string, string>,
+    at: new Date(Date.parse(at) + n * 86_400_000).toISOString(),
+  });
+  return [event('create', 'toConfirm', 0), event('confirm', 'confirmed', 1)];
+};
+
 /** The whole purchase goes to the first supplier, and leads to an order that is confirmed. */
 const addAward = (scene: Scene, a: Application, { offer, prices }: ReturnType<typeof addOffer>, at: string) => {
   const { s, x, days, numbers, sides, out, orders } = scene;
@@ -165,31 +194,8 @@ const addAward = (scene: Scene, a: Application, { offer, prices }: ReturnType<ty
     },
     createdAt: at,
   });
-  orders.lines.push(
-    ...lines.map((l, i) => ({
-      id: idOf('orderLine', `${id}.${i}`),
-      orderId: id,
-      no: i + 1,
-      productName: materialLabel(l.line.product),
-      specification: l.line.specification,
-      unit: l.line.unit,
-      quantity: l.line.quantity,
-      price: l.price,
-      total: minorToDecimal(lineTotal(l.price, l.line.quantity)),
-    })),
-  );
-  const event = (step: 'create' | 'confirm', state: 'toConfirm' | 'confirmed', n: number) => ({
-    id: idOf('event', `${id}.${n}`),
-    orderId: id,
-    step,
-    state,
-    party: n ? ('supplier' as const) : ('buyer' as const),
-    userId: n ? a.userId : x.buyerId,
-    reason: null,
-    facts: (n ? { day: terms.deliveryDate } : {}) as Record<string, string>,
-    at: new Date(Date.parse(at) + n * 86_400_000).toISOString(),
-  });
-  orders.events.push(event('create', 'toConfirm', 0), event('confirm', 'confirmed', 1));
+  orders.lines.push(...orderLines(id, lines));
+  orders.events.push(...orderEvents(id, scene, a, at));
 };
 
 /** Gives demo purchases their lines, criteria, prices and awards, and the order of the one that is awarded; `orders` gets it. */

@@ -97,133 +97,177 @@ const ofDeals = (chats: SeedChat): SeedDesk['consultations'] => {
 
 const langOf = (p: WorldPerson): Lang => p.company?.lang ?? p.lang ?? 'cn';
 
-/** Companies that are asked by others than those who deal with them: a queue, who has what, notes, canned replies and hours. */
-export const buildConsultations = ({
-  days,
-  people,
-  chats,
-}: {
-  days: Days;
-  people: WorldPerson[];
-  chats: SeedChat;
-}): { chat: SeedChat; desk: SeedDesk } => {
-  const chat: SeedChat = { ...chats };
-  const desk: SeedDesk = { consultations: ofDeals(chats), acts: [], notes: [], replies: [], hours: [] };
-  const talk = (entId: string, asker: WorldPerson, staff: WorldPerson[], c: Course, lang: Lang) => {
-    const conversationId = idOf('chat', `${asker.id}.${entId}`);
-    const id = idOf('consultation', conversationId);
-    const at = (hours: number) => days.at(-hours / 24);
-    const by = c.by === null ? undefined : staff[c.by % staff.length];
-    const lines = [
-      { words: c.asked, side: 0, from: asker, lang: langOf(asker), at: at(c.hours) },
-      ...(c.answered && by
-        ? [{ words: c.answered.words, side: 1, from: by, lang: langOf(asker), at: at(c.hours - c.answered.after) }]
-        : []),
-    ];
-    chat.conversations = [
-      ...chat.conversations,
-      {
-        id: conversationId,
-        userA: asker.id,
-        entId,
-        lastSeq: lines.length,
-        lastAt: lines.at(-1)?.at ?? at(c.hours),
-        createdAt: at(c.hours),
-      },
-    ];
-    chat.members = [
-      ...chat.members,
-      { conversationId, userId: asker.id, side: 0, readUpto: lines.length },
-      ...staff.map((p) => ({ conversationId, userId: p.id, side: 1, readUpto: c.by === null ? 0 : lines.length })),
-    ];
-    chat.messages = [
-      ...chat.messages,
-      ...lines.map((l, i) => {
-        const message = idOf('message', `${conversationId}.${i}`);
-        const { side, lang: said } = l;
-        return {
-          id: message,
-          conversationId,
-          seq: i + 1,
-          senderId: l.from.id,
-          side,
-          clientId: message,
-          kind: 'text' as const,
-          body: l.words[said],
-          lang: said,
-          createdAt: l.at,
-        };
-      }),
-    ];
-    const answeredAt = c.answered ? at(c.hours - c.answered.after) : null;
-    const closedAt = c.closed ? at(c.hours - c.closed.after) : null;
-    const rated = c.closed?.stars;
-    desk.consultations.push({
-      id,
+/** A course of words between one who asks and a company's people. */
+type Talk = { entId: string; asker: WorldPerson; staff: WorldPerson[]; course: Course; lang: Lang; days: Days };
+const chatIdOf = ({ asker, entId }: Talk) => idOf('chat', `${asker.id}.${entId}`);
+const atOf =
+  ({ days }: Talk) =>
+  (hours: number) =>
+    days.at(-hours / 24);
+const answererOf = ({ course: c, staff }: Talk) => (c.by === null ? undefined : staff[c.by % staff.length]);
+
+/** What is said, as the chat has it. */
+const linesOf = (talk: Talk) => {
+  const { course: c, asker } = talk;
+  const at = atOf(talk);
+  const by = answererOf(talk);
+  return [
+    { words: c.asked, side: 0, from: asker, lang: langOf(asker), at: at(c.hours) },
+    ...(c.answered && by
+      ? [{ words: c.answered.words, side: 1, from: by, lang: langOf(asker), at: at(c.hours - c.answered.after) }]
+      : []),
+  ];
+};
+const holdChat = (chat: SeedChat, talk: Talk) => {
+  const { asker, entId, staff, course: c } = talk;
+  const conversationId = chatIdOf(talk);
+  const at = atOf(talk);
+  const lines = linesOf(talk);
+  chat.conversations = [
+    ...chat.conversations,
+    {
+      id: conversationId,
+      userA: asker.id,
+      entId,
+      lastSeq: lines.length,
+      lastAt: lines.at(-1)?.at ?? at(c.hours),
+      createdAt: at(c.hours),
+    },
+  ];
+  chat.members = [
+    ...chat.members,
+    { conversationId, userId: asker.id, side: 0, readUpto: lines.length },
+    ...staff.map((p) => ({ conversationId, userId: p.id, side: 1, readUpto: c.by === null ? 0 : lines.length })),
+  ];
+  chat.messages = [
+    ...chat.messages,
+    ...lines.map((l, i) => {
+      const message = idOf('message', `${conversationId}.${i}`);
+      const { side, lang: said } = l;
+      return {
+        id: message,
+        conversationId,
+        seq: i + 1,
+        senderId: l.from.id,
+        side,
+        clientId: message,
+        kind: 'text' as const,
+        body: l.words[said],
+        lang: said,
+        createdAt: l.at,
+      };
+    }),
+  ];
+};
+const timesOf = (talk: Talk) => {
+  const { course: c } = talk;
+  const at = atOf(talk);
+  return {
+    openedAt: at(c.hours),
+    answeredAt: c.answered ? at(c.hours - c.answered.after) : null,
+    closedAt: c.closed ? at(c.hours - c.closed.after) : null,
+    ratedAt: c.closed?.stars ? at(c.hours - c.closed.after - 1) : null,
+  };
+};
+const consultationOf = (id: string, talk: Talk): SeedDesk['consultations'][number] => {
+  const { asker, entId, course: c } = talk;
+  const by = answererOf(talk);
+  const { openedAt, answeredAt, closedAt, ratedAt } = timesOf(talk);
+  return {
+    id,
+    conversationId: chatIdOf(talk),
+    entId,
+    userId: asker.id,
+    round: 1,
+    openedAt,
+    waitingSince: answeredAt ? null : openedAt,
+    answeredAt,
+    firstAnswerAt: answeredAt,
+    firstAnswerBy: answeredAt && by ? by.id : null,
+    assigneeId: by?.id ?? null,
+    closedAt,
+    closedBy: closedAt && by ? by.id : null,
+    ratedAt,
+    stars: c.closed?.stars ?? null,
+    words: c.closed?.words?.[langOf(asker)] ?? '',
+  };
+};
+const actsOf = (id: string, talk: Talk): SeedDesk['acts'] => {
+  const by = answererOf(talk);
+  const { openedAt, answeredAt, closedAt, ratedAt } = timesOf(talk);
+  const act = (what: SeedDesk['acts'][number]['act'], userId: string | null, createdAt: string) => ({
+    id: idOf('consultationAct', `${id}.${what}`),
+    consultationId: id,
+    conversationId: chatIdOf(talk),
+    act: what,
+    userId,
+    createdAt,
+  });
+  return [
+    act('open', null, openedAt),
+    ...(by ? [act('take', by.id, atOf(talk)(talk.course.hours - 0.3))] : []),
+    ...(answeredAt && by ? [act('answer', by.id, answeredAt)] : []),
+    ...(closedAt && by ? [act('close', by.id, closedAt)] : []),
+    ...(ratedAt ? [act('rate', talk.asker.id, ratedAt)] : []),
+  ];
+};
+const hold = (chat: SeedChat, desk: SeedDesk, talk: Talk) => {
+  const { entId, course: c, lang } = talk;
+  const by = answererOf(talk);
+  const conversationId = chatIdOf(talk);
+  const id = idOf('consultation', conversationId);
+  holdChat(chat, talk);
+  desk.consultations.push(consultationOf(id, talk));
+  desk.acts.push(...actsOf(id, talk));
+  if (c.note && by)
+    desk.notes.push({
+      id: idOf('chatNote', id),
       conversationId,
       entId,
-      userId: asker.id,
-      round: 1,
-      openedAt: at(c.hours),
-      waitingSince: answeredAt ? null : at(c.hours),
-      answeredAt,
-      firstAnswerAt: answeredAt,
-      firstAnswerBy: answeredAt && by ? by.id : null,
-      assigneeId: by?.id ?? null,
-      closedAt,
-      closedBy: closedAt && by ? by.id : null,
-      ratedAt: rated && c.closed ? at(c.hours - c.closed.after - 1) : null,
-      stars: rated ?? null,
-      words: c.closed?.words?.[langOf(asker)] ?? '',
+      userId: by.id,
+      clientId: idOf('chatNoteClient', id),
+      body: c.note[lang],
+      createdAt: atOf(talk)(c.hours - 0.5),
     });
-    const act = (what: SeedDesk['acts'][number]['act'], userId: string | null, createdAt: string) =>
-      desk.acts.push({
-        id: idOf('consultationAct', `${id}.${what}`),
-        consultationId: id,
-        conversationId,
-        act: what,
-        userId,
-        createdAt,
-      });
-    act('open', null, at(c.hours));
-    if (by) act('take', by.id, at(c.hours - 0.3));
-    if (answeredAt && by) act('answer', by.id, answeredAt);
-    if (closedAt && by) act('close', by.id, closedAt);
-    if (rated && c.closed) act('rate', asker.id, at(c.hours - c.closed.after - 1));
-    if (c.note && by)
-      desk.notes.push({
-        id: idOf('chatNote', id),
-        conversationId,
-        entId,
-        userId: by.id,
-        clientId: idOf('chatNoteClient', id),
-        body: c.note[lang],
-        createdAt: at(c.hours - 0.5),
-      });
-  };
+};
+
+/** Who could ask a company and has no conversation with it. */
+const askersOf = (entId: string, people: WorldPerson[], chats: SeedChat): WorldPerson[] => {
+  const taken = new Set(chats.conversations.filter((c) => c.entId === entId).map((c) => c.userA));
+  const free = people.filter(
+    (p) =>
+      p.joinedAs.includes('buyer') && p.entId && p.entId !== entId && !taken.has(p.id) && p.companyRole !== 'reader',
+  );
+  // One asker a language in turn, the start page's own buyer among them where there is no conversation yet.
+  const byLang = (['en', 'es', 'cn'] as const).map((l) => free.filter((p) => langOf(p) === l));
+  return Array.from({ length: free.length }, (_, i) => byLang.flatMap((own) => own[i] ?? [])).flat();
+};
+
+/** Who answers first in the list of colleagues sells, the second is customer service where there is one. */
+const talkingOf = (staff: WorldPerson[]): WorldPerson[] => {
+  const order = [
+    ...staff.filter((p) => p.companyRole === 'sales'),
+    ...staff.filter((p) => p.joinedAs.includes('customerService')),
+    ...staff,
+  ];
+  return [...new Set(order)].filter((p) => p.companyRole !== 'reader');
+};
+
+type World = { days: Days; people: WorldPerson[]; chats: SeedChat };
+/** Companies that are asked by others than those who deal with them: a queue, who has what, notes, canned replies and hours. */
+export const buildConsultations = ({ days, people, chats }: World): { chat: SeedChat; desk: SeedDesk } => {
+  const chat: SeedChat = { ...chats };
+  const desk: SeedDesk = { consultations: ofDeals(chats), acts: [], notes: [], replies: [], hours: [] };
   for (const company of companies) {
     const staff = people.filter((p) => p.company?.slug === company.slug && p.joinedAs.length > 0);
     const [first] = staff;
     const entId = first?.entId;
     if (!first || !entId) continue;
-    const taken = new Set(chats.conversations.filter((c) => c.entId === entId).map((c) => c.userA));
-    const free = people.filter(
-      (p) =>
-        p.joinedAs.includes('buyer') && p.entId && p.entId !== entId && !taken.has(p.id) && p.companyRole !== 'reader',
-    );
-    // One asker a language in turn, the start page's own buyer among them where there is no conversation yet.
-    const byLang = (['en', 'es', 'cn'] as const).map((l) => free.filter((p) => langOf(p) === l));
-    const askers = Array.from({ length: free.length }, (_, i) => byLang.flatMap((own) => own[i] ?? [])).flat();
-    // Who answers first in the list of colleagues sells, the second is customer service where there is one.
-    const order = [
-      ...staff.filter((p) => p.companyRole === 'sales'),
-      ...staff.filter((p) => p.joinedAs.includes('customerService')),
-      ...staff,
-    ];
-    const talking = [...new Set(order)].filter((p) => p.companyRole !== 'reader');
+    const askers = askersOf(entId, people, chats);
+    const talking = talkingOf(staff);
     for (const [i, c] of company.courses.entries()) {
       const asker = askers[i];
-      if (asker) talk(entId, asker, talking, c, company.lang);
+      if (asker) hold(chat, desk, { entId, asker, staff: talking, course: c, lang: company.lang, days });
     }
     const owner = staff.find((p) => p.companyRole === 'owner') ?? first;
     for (const [i, r] of t.replies.entries())

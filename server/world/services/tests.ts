@@ -52,10 +52,8 @@ const requests: Request[] = [
   },
 ];
 
-/** Price sheets with two versions each, and quotations that members of the demo kept; one of a member's became an application. */
-export const buildTests = (days: Days, people: WorldPerson[], applications: SeedServices['applications']) => {
-  const out: SeedTesting = { sheets: [], versions: [], quotations: [] };
-  const numbers = createNumbers('JC');
+const sheetsOf = (days: Days, people: WorldPerson[]): Pick<SeedTesting, 'sheets' | 'versions'> => {
+  const out: Pick<SeedTesting, 'sheets' | 'versions'> = { sheets: [], versions: [] };
   for (const { company, offer, ...sheet } of sheets) {
     const owner = people.find((p) => p.company?.slug === company);
     if (!owner?.id || !owner.entId) continue;
@@ -71,27 +69,51 @@ export const buildTests = (days: Days, people: WorldPerson[], applications: Seed
         at: days.at(i ? -20 : -110),
       });
   }
+  return out;
+};
+
+/** What members of the demo ask, the oldest first. */
+const wantedBy = (people: WorldPerson[]) => {
   const logins: readonly string[] = demoAccounts.flatMap((a) =>
     a.key === 'buyer' || a.key === 'personalBuyer' || a.key === 'supplier' ? [a.login] : [],
   );
   const members = people.filter((p) => logins.includes(p.phone ?? '') || logins.includes(p.username ?? ''));
-  const wanted = requests
+  return requests
     .flatMap((r, n) => members.map((member, m) => ({ r, member, ago: r.ago + m * 0.4, key: `${n}.${m}`, n: n + m })))
     .toSorted((a, b) => b.ago - a.ago);
-  for (const { r, member, ago, key, n } of wanted) {
+};
+
+/** The lines that a laboratory prices, and the methods that it does not have. */
+const linesOf = (r: (typeof requests)[number], priced: ReturnType<typeof priceTests>) => {
+  const named = (method: string) => testMethods.find((m) => m.slug === method);
+  const lines = priced.lines.flatMap((l) => {
+    const method = l && named(l.method);
+    return l && method ? [{ ...l, standard: method.standard, name: method.name }] : [];
+  });
+  const missing = r.tests.flatMap((a, i) => {
+    const method = priced.lines[i] ? undefined : named(a.method);
+    return method ? [{ standard: method.standard, name: method.name }] : [];
+  });
+  return { lines, missing };
+};
+
+/** The same as the form of an application says it. */
+const statedOf = (lines: ReturnType<typeof linesOf>['lines']) => ({
+  standard: lines.map((l) => l.standard).join(', '),
+  specimens: String(lines.reduce((sum, l) => sum + l.n, 0)),
+  condition: new Set(lines.map((l) => l.condition)).size === 1 ? (lines[0]?.condition ?? 'room') : 'several',
+});
+
+/** Price sheets with two versions each, and quotations that members of the demo kept; one of a member's became an application. */
+export const buildTests = (days: Days, people: WorldPerson[], applications: SeedServices['applications']) => {
+  const out: SeedTesting = { ...sheetsOf(days, people), quotations: [] };
+  const numbers = createNumbers('JC');
+  for (const { r, member, ago, key, n } of wantedBy(people)) {
     const sheet = out.sheets[n % out.sheets.length];
     if (!sheet || !member.id) continue;
     const priced = priceTests(sheet as TestSheet, r.tests, r.cutting);
-    const named = (method: string) => testMethods.find((m) => m.slug === method);
-    const lines = priced.lines.flatMap((l) => {
-      const method = l && named(l.method);
-      return l && method ? [{ ...l, standard: method.standard, name: method.name }] : [];
-    });
+    const { lines, missing } = linesOf(r, priced);
     if (!lines.length) continue;
-    const missing = r.tests.flatMap((a, i) => {
-      const method = priced.lines[i] ? undefined : named(a.method);
-      return method ? [{ standard: method.standard, name: method.name }] : [];
-    });
     const id = idOf('testQuotation', key);
     const number = numbers.next(days.at(-ago));
     const validUntil = days.date(-ago + testLimits.validDays);
@@ -100,21 +122,8 @@ export const buildTests = (days: Days, people: WorldPerson[], applications: Seed
     );
     const { currency, total, days: takes } = priced;
     if (sent) {
-      sent.quoted = {
-        number,
-        currency,
-        total,
-        days: takes,
-        validUntil,
-        lines: lines.map(({ method: _, ...l }) => l),
-      };
-      sent.values = {
-        ...sent.values,
-        standard: lines.map((l) => l.standard).join(', '),
-        specimens: String(lines.reduce((sum, l) => sum + l.n, 0)),
-        condition: new Set(lines.map((l) => l.condition)).size === 1 ? (lines[0]?.condition ?? 'room') : 'several',
-        cutting: r.cutting,
-      };
+      sent.quoted = { number, currency, total, days: takes, validUntil, lines: lines.map(({ method: _, ...l }) => l) };
+      sent.values = { ...sent.values, ...statedOf(lines), cutting: r.cutting };
     }
     out.quotations.push({
       id,

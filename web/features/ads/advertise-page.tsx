@@ -28,19 +28,18 @@ const isDay = (s: string): boolean => /^\d{4}-\d\d-\d\d$/.test(s);
 const lengthOf = (first: string, last: string): number =>
   isDay(first) && isDay(last) && last >= first ? Math.min(daysFrom(first, last), adLimits.days) : 0;
 
-/** `/marketing/advertise`: a place, free days of it, and what is shown there; the price counts along. */
-export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
+type Offer = Props['offer'];
+const viewOf = (offer: Offer, place: AdPlace) => offer.places.find((p) => p.place === place) ?? offer.places[0];
+const totalOf = (offer: Offer, place: AdPlace, days: number) =>
+  minorToDecimal(decimalToMinor(viewOf(offer, place)?.pricePerDay ?? '0') * BigInt(days));
+
+const useAdForm = (offer: Offer, chosen: AdPlace | undefined) => {
   const { t } = useTranslation('ads');
-  const f = useFormat();
   const lang = useLang();
   const path = usePath();
   const go = useNavigate();
-  const ready = useReady();
   const { revalidate } = useRevalidator();
-  const viewOf = (place: AdPlace) => offer.places.find((p) => p.place === place) ?? offer.places[0];
-  const totalOf = (place: AdPlace, days: number) =>
-    minorToDecimal(decimalToMinor(viewOf(place)?.pricePerDay ?? '0') * BigInt(days));
-  const form = useCallForm({
+  return useCallForm({
     endpoint: ownAds.ask,
     initial: {
       ...emptyAd,
@@ -56,7 +55,7 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
         place,
         firstDay,
         lastDay,
-        total: totalOf(place, lengthOf(firstDay, lastDay)),
+        total: totalOf(offer, place, lengthOf(firstDay, lastDay)),
       },
     }),
     draft: { name: 'advertisement' },
@@ -72,9 +71,75 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
       await go(path(pageTo('advertisement', { id })));
     },
   });
-  const { values: v, change, error } = form;
-  const place = viewOf(v.place);
+};
+
+type ChoiceProps = { offer: Offer; value: AdPlace; onChange: (place: AdPlace) => void };
+const PlaceChoice = ({ offer, value, onChange }: ChoiceProps) => {
+  const { t } = useTranslation('ads');
+  const f = useFormat();
+  return (
+    <div className={classes['places']} role="radiogroup" aria-labelledby="ad-place">
+      {offer.places.map((p) => (
+        <label key={p.place} data-closed={p.open ? undefined : ''}>
+          <input
+            type="radio"
+            name="place"
+            className="visually-hidden"
+            checked={p.place === value}
+            disabled={!p.open}
+            onChange={() => onChange(p.place)}
+          />
+          <PlaceOutline place={p.place} />
+          <b>{t(`place.${p.place}`)}</b>
+          <span>{t(`placeText.${p.place}`)}</span>
+          <span className="figure">
+            {p.open ? t('perDay', { price: f.money(p.pricePerDay, p.currency) }) : t('closed')}
+          </span>
+          <small>
+            {t('slotsN', { n: f.number(p.slots) })} · {t('capN', { n: f.number(p.cap) })}
+          </small>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+type BarProps = { offer: Offer; place: Offer['places'][number]; form: ReturnType<typeof useAdForm> };
+/** What it costs, and the button that sends it. */
+const SendBar = ({ offer, place, form }: BarProps) => {
+  const { t } = useTranslation('ads');
+  const f = useFormat();
+  const ready = useReady();
+  const { values: v } = form;
   const days = lengthOf(v.firstDay, v.lastDay);
+  return (
+    <div className={`${panel['panel']} ${classes['bar']}`}>
+      <p>
+        {t('sum', {
+          price: f.money(place.pricePerDay, place.currency),
+          days: t('daysN', { n: f.number(days), count: days }),
+        })}{' '}
+        = <b className="figure">{f.money(totalOf(offer, v.place, days), place.currency)}</b>
+      </p>
+      {form.fault && (
+        <p role="alert" className={classes['bad']}>
+          {form.fault}
+        </p>
+      )}
+      <Button type="submit" color="warp" loading={form.busy} disabled={!ready}>
+        {t('send')}
+      </Button>
+    </div>
+  );
+};
+
+/** `/marketing/advertise`: a place, free days of it, and what is shown there; the price counts along. */
+export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
+  const { t } = useTranslation('ads');
+  const f = useFormat();
+  const form = useAdForm(offer, chosen);
+  const { values: v, change, error } = form;
+  const place = viewOf(offer, v.place);
   if (!place) return null;
   return (
     <main id="main" className={classes['page']}>
@@ -86,29 +151,7 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
       <form {...form.props} className={classes['booking']}>
         <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="ad-place">
           <h2 id="ad-place">{t('step.place')}</h2>
-          <div className={classes['places']} role="radiogroup" aria-labelledby="ad-place">
-            {offer.places.map((p) => (
-              <label key={p.place} data-closed={p.open ? undefined : ''}>
-                <input
-                  type="radio"
-                  name="place"
-                  className="visually-hidden"
-                  checked={p.place === v.place}
-                  disabled={!p.open}
-                  onChange={() => change({ place: p.place })}
-                />
-                <PlaceOutline place={p.place} />
-                <b>{t(`place.${p.place}`)}</b>
-                <span>{t(`placeText.${p.place}`)}</span>
-                <span className="figure">
-                  {p.open ? t('perDay', { price: f.money(p.pricePerDay, p.currency) }) : t('closed')}
-                </span>
-                <small>
-                  {t('slotsN', { n: f.number(p.slots) })} · {t('capN', { n: f.number(p.cap) })}
-                </small>
-              </label>
-            ))}
-          </div>
+          <PlaceChoice offer={offer} value={v.place} onChange={(place) => change({ place })} />
         </section>
         <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="ad-days">
           <h2 id="ad-days">{t('step.days')}</h2>
@@ -131,23 +174,7 @@ export const AdvertisePage = ({ offer, fields, chosen, company }: Props) => {
           <ContentFields {...{ change, error, fields }} value={v} products={offer.products} byField={place.byField} />
         </section>
         <AdPreview value={v} company={company} />
-        <div className={`${panel['panel']} ${classes['bar']}`}>
-          <p>
-            {t('sum', {
-              price: f.money(place.pricePerDay, place.currency),
-              days: t('daysN', { n: f.number(days), count: days }),
-            })}{' '}
-            = <b className="figure">{f.money(totalOf(v.place, days), place.currency)}</b>
-          </p>
-          {form.fault && (
-            <p role="alert" className={classes['bad']}>
-              {form.fault}
-            </p>
-          )}
-          <Button type="submit" color="warp" loading={form.busy} disabled={!ready}>
-            {t('send')}
-          </Button>
-        </div>
+        <SendBar offer={offer} place={place} form={form} />
       </form>
     </main>
   );

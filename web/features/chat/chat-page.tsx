@@ -77,28 +77,26 @@ const usePicked = (list: ReturnType<typeof useList>, place: Place) => {
     setPicked((p) => ({ conversation, at, turn: (p?.turn ?? 0) + 1 }));
     void navigate(path(pageTo(place, { eid: conversation.conversationId })), { preventScrollReset: true });
   };
-  return { picked, setPicked, pick, fault, setFault };
+  const pickById = (id: string, at: number | null = null) => {
+    const there = list.all.find((c) => c.conversationId === id);
+    if (there) return pick(there, at);
+    return void call(chat.detail, { params: { id } }).then(
+      (c) => pick(c, at),
+      (err: Error) => setFault(err.message),
+    );
+  };
+  return { picked, setPicked, pick, pickById, fault };
 };
 
-type Props = {
-  first: DataOf<typeof chat.sessions>;
-  place?: Place;
-  /** What stands above the panes. */
-  head?: ReactNode;
+type Live = {
+  list: ReturnType<typeof useList>;
+  line: ReturnType<typeof useLine>;
+  userId: string;
+  current: string | null;
 };
-
-/** Conversations on the left, the one that is open beside them; a phone shows one of the two. */
-export const ChatPage = ({ first, place = 'chat', head }: Props) => {
-  const { t } = useTranslation('chat');
-  const viewer = useViewer();
-  const userId = viewer?.userId ?? '';
-  const list = useList(first);
-  const { picked, setPicked, pick, fault, setFault } = usePicked(list, place);
-  const { open, listen, type } = useLine(userId);
-  const navigate = useNavigate();
-  const path = usePath();
-  const current = picked?.conversation.conversationId ?? null;
-  const { hear, takeBack, change, again, drop } = list;
+/** What the socket brings reaches the list, and what this window sends reaches the history that is open. */
+const useLive = ({ list, line: { listen }, userId, current }: Live) => {
+  const { hear, takeBack, again } = list;
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
@@ -139,15 +137,16 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
       }),
     [again, arrived, hear, listen, takeBack, userId],
   );
-  const pickById = (id: string, at: number | null = null) => {
-    const there = list.all.find((c) => c.conversationId === id);
-    if (there) return pick(there, at);
-    return void call(chat.detail, { params: { id } }).then(
-      (c) => pick(c, at),
-      (err: Error) => setFault(err.message),
-    );
-  };
-  const onChange = useCallback(
+  return { sending, listen: listenAll };
+};
+
+/** Changes the conversation that is open, here and in the list. */
+const useChange = (
+  { change, again, drop }: ReturnType<typeof useList>,
+  current: string | null,
+  setPicked: ReturnType<typeof usePicked>['setPicked'],
+) =>
+  useCallback(
     (part: Partial<Conversation>) => {
       if (!current) return;
       change(current, part);
@@ -159,6 +158,42 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
     },
     [again, change, current, drop, setPicked],
   );
+
+type Props = {
+  first: DataOf<typeof chat.sessions>;
+  place?: Place;
+  /** What stands above the panes. */
+  head?: ReactNode;
+};
+
+/** What is wrong with the line, or with what was to be opened. */
+const LineState = ({ open, fault }: { open: boolean; fault: string }) => {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <div role="status">{!open && <p className={classes['offline']}>{t('offline')}</p>}</div>
+      {fault && (
+        <p role="alert" className={classes['offline']}>
+          {t('notOpened')}：{fault}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Conversations on the left, the one that is open beside them; a phone shows one of the two. */
+export const ChatPage = ({ first, place = 'chat', head }: Props) => {
+  const { t } = useTranslation('chat');
+  const viewer = useViewer();
+  const userId = viewer?.userId ?? '';
+  const list = useList(first);
+  const { picked, setPicked, pick, pickById, fault } = usePicked(list, place);
+  const line = useLine(userId);
+  const navigate = useNavigate();
+  const path = usePath();
+  const current = picked?.conversation.conversationId ?? null;
+  const { sending, listen } = useLive({ list, line, userId, current });
+  const onChange = useChange(list, current, setPicked);
   // The list may have newer facts than what was opened: whether somebody is there, and that something was said.
   const known = list.all.find((c) => c.conversationId === current);
   const facts = known && { online: known.online, lastSequence: known.lastSequence };
@@ -179,12 +214,7 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
           foot={<Settings />}
         />
         <div className={classes['open']}>
-          <div role="status">{!open && <p className={classes['offline']}>{t('offline')}</p>}</div>
-          {fault && (
-            <p role="alert" className={classes['offline']}>
-              {t('notOpened')}：{fault}
-            </p>
-          )}
+          <LineState open={line.open} fault={fault} />
           {conversation ? (
             <div className={classes['talk']}>
               <ThreadView
@@ -193,9 +223,9 @@ export const ChatPage = ({ first, place = 'chat', head }: Props) => {
                 userId={userId}
                 at={picked.at}
                 sending={sending}
-                listen={listenAll}
+                listen={listen}
                 onGoTo={(at) => pick(conversation, at)}
-                onType={type}
+                onType={line.type}
                 onBack={() => void navigate(path(pageTo(place)))}
                 onChange={onChange}
               />

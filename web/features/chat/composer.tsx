@@ -53,18 +53,10 @@ const useFiles = (onFile: Props['onFile']) => {
   return { fault, take };
 };
 
-/** Where a message is written. What is typed stays with its conversation until it is sent. */
-export const Composer = (p: Props) => {
-  const { userId, conversationId, name, reply, onNoReply, onText, onFile, onTyping, replyIn } = p;
-  const viewer = useViewer();
-  const { t } = useTranslation('chat');
-  const { lineOf, senderOf } = useNames();
-  const f = useFormat();
+/** What is being written: kept with its conversation, put where the cursor is, sent. */
+const useWriting = ({ userId, conversationId, reply, onText, onTyping }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => readText(userId, conversationId));
-  const [over, setOver] = useState(false);
-  const files = useFiles(onFile);
   useEffect(() => {
     if (reply) field.current?.focus();
   }, [reply]);
@@ -94,6 +86,72 @@ export const Composer = (p: Props) => {
     write('');
     field.current?.focus();
   };
+  return { field, text, write, insert, append, send };
+};
+
+const ReplyNote = ({ to, onNoReply }: { to: Message; onNoReply: () => void }) => {
+  const { t } = useTranslation('chat');
+  const { lineOf, senderOf } = useNames();
+  return (
+    <div className={classes['reply']}>
+      <span>
+        <b>{t('replyTo', { name: senderOf(to) })}</b> {lineOf(to)}
+      </span>
+      <button type="button" aria-label={t('noReply')} onClick={onNoReply}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};
+
+type ToolsProps = {
+  given: Pick<Props, 'onPhrase' | 'onCard' | 'replyIn'>;
+  /** There is nothing to send. */
+  empty: boolean;
+  onFiles: (files: Iterable<File>) => void;
+  onInsert: (words: string) => void;
+  onAppend: (words: string) => void;
+};
+const Tools = ({ given: { onPhrase, onCard, replyIn }, empty, onFiles, onInsert, onAppend }: ToolsProps) => {
+  const viewer = useViewer();
+  const { t } = useTranslation('chat');
+  const f = useFormat();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes['tools']}>
+      {viewer && <ToolBar viewer={viewer} onEmoji={onInsert} onPhrase={onPhrase} onCard={onCard} />}
+      <button type="button" title={t('addFile')} aria-label={t('addFile')} onClick={() => chooser.current?.click()}>
+        <IconPaperclip size={20} aria-hidden="true" />
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={types}
+        multiple
+        hidden
+        onChange={(e) => {
+          onFiles([...(e.currentTarget.files ?? [])]);
+          e.currentTarget.value = '';
+        }}
+      />
+      {replyIn && <ReplyPicker to={replyIn} onInsert={onAppend} />}
+      <small>{t('fileHint', { size: f.number(limit, 0) })}</small>
+      <small className={classes['hint']}>{t('hint')}</small>
+      <button type="submit" className={classes['send']} disabled={empty} aria-label={t('send')}>
+        <IconSend2 size={18} aria-hidden="true" />
+        <span>{t('send')}</span>
+      </button>
+    </div>
+  );
+};
+
+/** Where a message is written. What is typed stays with its conversation until it is sent. */
+export const Composer = (p: Props) => {
+  const { name, reply, onNoReply, onFile } = p;
+  const { t } = useTranslation('chat');
+  const { field, text, write, insert, append, send } = useWriting(p);
+  const [over, setOver] = useState(false);
+  const files = useFiles(onFile);
   const onKey = (e: KeyboardEvent) => {
     // Enter that ends the spelling of Chinese characters is none of ours.
     if (e.key === 'Enter' && !e.shiftKey && !e.nativeEvent.isComposing) {
@@ -129,16 +187,7 @@ export const Composer = (p: Props) => {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      {reply && (
-        <div className={classes['reply']}>
-          <span>
-            <b>{t('replyTo', { name: senderOf(reply) })}</b> {lineOf(reply)}
-          </span>
-          <button type="button" aria-label={t('noReply')} onClick={onNoReply}>
-            <IconX size={16} aria-hidden="true" />
-          </button>
-        </div>
-      )}
+      {reply && <ReplyNote to={reply} onNoReply={onNoReply} />}
       {files.fault && <p role="alert">{files.fault}</p>}
       <textarea
         ref={field}
@@ -151,30 +200,7 @@ export const Composer = (p: Props) => {
         onKeyDown={onKey}
         onPaste={onPaste}
       />
-      <div className={classes['tools']}>
-        {viewer && <ToolBar viewer={viewer} onEmoji={insert} onPhrase={p.onPhrase} onCard={p.onCard} />}
-        <button type="button" title={t('addFile')} aria-label={t('addFile')} onClick={() => chooser.current?.click()}>
-          <IconPaperclip size={20} aria-hidden="true" />
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept={types}
-          multiple
-          hidden
-          onChange={(e) => {
-            files.take([...(e.currentTarget.files ?? [])]);
-            e.currentTarget.value = '';
-          }}
-        />
-        {replyIn && <ReplyPicker to={replyIn} onInsert={append} />}
-        <small>{t('fileHint', { size: f.number(limit, 0) })}</small>
-        <small className={classes['hint']}>{t('hint')}</small>
-        <button type="submit" className={classes['send']} disabled={!text.trim()} aria-label={t('send')}>
-          <IconSend2 size={18} aria-hidden="true" />
-          <span>{t('send')}</span>
-        </button>
-      </div>
+      <Tools given={p} empty={!text.trim()} onFiles={files.take} onInsert={insert} onAppend={append} />
     </form>
   );
 };

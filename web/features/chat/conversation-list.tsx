@@ -108,41 +108,74 @@ type Props = {
   foot: ReactNode;
 };
 
-/** Conversations with their tabs, and what a search finds in them. */
-export const ConversationList = ({ list, current, onPick, foot }: Props) => {
+const SearchField = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => {
+  const { t } = useTranslation('chat');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes['search']}>
+      <IconSearch size={18} aria-hidden="true" />
+      <input
+        ref={field}
+        value={words}
+        maxLength={80}
+        onChange={(e) => onWords(e.currentTarget.value)}
+        placeholder={t('search')}
+        aria-label={t('search')}
+      />
+      {words && (
+        <button
+          type="button"
+          aria-label={t('clear')}
+          onClick={() => {
+            onWords('');
+            field.current?.focus();
+          }}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+};
+
+type HitsProps = { found: Found; onPick: Props['onPick']; more: () => void; busy: boolean };
+const Hits = ({ found, onPick, more, busy }: HitsProps) => {
   const { t } = useTranslation('chat');
   const { lineOf, senderOf } = useNames();
   const when = useWhen();
-  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <h2>{t('foundMessages')}</h2>
+      <ul>
+        {found.messages.map((m) => (
+          <li key={m.messageId}>
+            <button type="button" className={classes['hit']} onClick={() => onPick(m.conversationId, m.sequence)}>
+              <strong>{senderOf(m)}</strong>
+              <time dateTime={m.at}>{when(m.at)}</time>
+              <span>{lineOf(m)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.next && (
+        <button type="button" className={classes['more']} disabled={busy} onClick={more}>
+          {t('more')}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** Conversations with their tabs, and what a search finds in them. */
+export const ConversationList = ({ list, current, onPick, foot }: Props) => {
+  const { t } = useTranslation('chat');
   const [words, setWords] = useState('');
   const { found, more, busy } = useFound(words);
   const rows = found?.people ?? list.all;
   const empty = { all: 'noList.title', unread: 'noneUnread', hidden: 'noneHidden' } as const;
   return (
     <section className={classes['list']} aria-label={t('list')}>
-      <div className={classes['search']}>
-        <IconSearch size={18} aria-hidden="true" />
-        <input
-          ref={field}
-          value={words}
-          maxLength={80}
-          onChange={(e) => setWords(e.currentTarget.value)}
-          placeholder={t('search')}
-          aria-label={t('search')}
-        />
-        {words && (
-          <button
-            type="button"
-            aria-label={t('clear')}
-            onClick={() => {
-              setWords('');
-              field.current?.focus();
-            }}
-          >
-            <IconX size={16} aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <SearchField words={words} onWords={setWords} />
       {!found && (
         <div className={classes['tabs']}>
           {shows.map((s) => (
@@ -158,27 +191,7 @@ export const ConversationList = ({ list, current, onPick, foot }: Props) => {
             <Row key={c.conversationId} c={c} current={c.conversationId === current} onPick={onPick} />
           ))}
         </ul>
-        {found && found.messages.length > 0 && (
-          <>
-            <h2>{t('foundMessages')}</h2>
-            <ul>
-              {found.messages.map((m) => (
-                <li key={m.messageId}>
-                  <button type="button" className={classes['hit']} onClick={() => onPick(m.conversationId, m.sequence)}>
-                    <strong>{senderOf(m)}</strong>
-                    <time dateTime={m.at}>{when(m.at)}</time>
-                    <span>{lineOf(m)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {found.next && (
-              <button type="button" className={classes['more']} disabled={busy} onClick={more}>
-                {t('more')}
-              </button>
-            )}
-          </>
-        )}
+        {found && found.messages.length > 0 && <Hits found={found} onPick={onPick} more={more} busy={busy} />}
         {found && !rows.length && !found.messages.length && <p className={classes['none']}>{t('nothingFound')}</p>}
         {!found && !rows.length && (
           <Empty title={t(empty[list.show])} {...(list.show === 'all' && { text: t('noList.text') })}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chat, type Conversation, type Message } from '#contract/chat/calls.ts';
 import type { DownstreamFrame } from '#contract/chat/frames.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { keepaliveCall, call } from '#web/lib/call.ts';
 import { say } from '#web/lib/say.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -51,19 +52,14 @@ const useTyping = (): [string, (name: string) => void] => {
   return [sign?.name ?? '', setName];
 };
 
-/** One conversation: its history, what is being written, and what it is about. */
-export const ThreadView = (props: Props) => {
-  const { conversation: c, userId, at, sending, listen, onType, onBack, onChange, onGoTo } = props;
+type Heard = readonly { sequence: number; words: string }[];
+
+/** What the socket brings: who types, and the words of others, which are read out. */
+const useHearing = ({ conversation: c, userId, listen }: Props, thread: ReturnType<typeof useThread>) => {
   const { t } = useTranslation('chat');
   const { nameOf, senderOf, lineOf } = useNames();
-  const thread = useThread(c);
-  const { desk, read: readDesk } = useDesk(c, listen);
-  const [reply, setReply] = useState<Message | null>(null);
-  const [reported, setReported] = useState<Message | null>(null);
   const [typing, setTyping] = useTyping();
-  const [heard, setHeard] = useState<readonly { sequence: number; words: string }[]>([]);
-  const [panel, setPanel] = useState(false);
-  const [finding, setFinding] = useState(false);
+  const [heard, setHeard] = useState<Heard>([]);
   const { conversationId, side } = c;
   const { hear, recalled, readTo, catchUp } = thread;
   const words = useRef({ senderOf, lineOf, t, name: nameOf(c) });
@@ -89,9 +85,14 @@ export const ThreadView = (props: Props) => {
       }),
     [catchUp, conversationId, hear, listen, readTo, recalled, setTyping, side, userId],
   );
+  return { typing, heard };
+};
 
+/** Says to the server up to where it is read. */
+const useSeen = (c: Conversation, onChange: Props['onChange']) => {
+  const { conversationId } = c;
   const seen = useRef(c.readUpto);
-  const onSeen = useCallback(
+  return useCallback(
     (upto: number) => {
       if (upto <= seen.current) return;
       seen.current = upto;
@@ -102,16 +103,19 @@ export const ThreadView = (props: Props) => {
     },
     [conversationId, onChange],
   );
+};
+
+const useTypingSign = (onType: () => void) => {
   const typedAt = useRef(0);
-  const onTyping = () => {
+  return () => {
     if (Date.now() - typedAt.current < typingEvery) return;
     typedAt.current = Date.now();
-    onType(conversationId);
+    onType();
   };
-  const post = (given: Parameters<typeof sending.post>[1]) => {
-    sending.post(conversationId, { ...given, replyTo: reply?.sequence ?? null });
-    setReply(null);
-  };
+};
+
+const useMessageActs = (recalled: (sequence: number) => void) => {
+  const { t } = useTranslation('chat');
   const recall = (m: Message) =>
     void call(chat.recall, { params: { id: m.messageId } }).then(
       () => recalled(m.sequence),
@@ -122,60 +126,110 @@ export const ThreadView = (props: Props) => {
       () => say({ role: 'status', message: t('copied') }),
       () => undefined,
     );
-  const waiting = sending.waiting.filter((o) => o.sessionId === conversationId);
+  return { recall, copy };
+};
+
+/** Out of sight: read out as they come. */
+const ReadOut = ({ heard }: { heard: Heard }) => (
+  <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
+    {heard.map((h) => (
+      <p key={h.sequence}>{h.words}</p>
+    ))}
+  </div>
+);
+
+const Subject = ({ card }: { card: NonNullable<Conversation['subject']> }) => (
+  <div className={classes['subject']}>
+    <CardView card={card} />
+  </div>
+);
+
+type Post = (given: Parameters<Props['sending']['post']>[1]) => void;
+/** The message that is answered, and what sends the answer. */
+const useReply = (sending: Props['sending'], conversationId: string) => {
+  const [reply, setReply] = useState<Message | null>(null);
+  const post: Post = (given) => {
+    sending.post(conversationId, { ...given, replyTo: reply?.sequence ?? null });
+    setReply(null);
+  };
+  return { reply, setReply, post };
+};
+
+type FootProps = Pick<Props, 'conversation' | 'userId' | 'onType'> & {
+  reply: Message | null;
+  onNoReply: () => void;
+  post: Post;
+  replyIn: Lang | undefined;
+};
+/** Where something is written, unless one of the two has blocked the other. */
+const Foot = ({ conversation: c, userId, onType, reply, onNoReply, post, replyIn }: FootProps) => {
+  const { t } = useTranslation('chat');
+  const { nameOf } = useNames();
+  const onTyping = useTypingSign(() => onType(c.conversationId));
+  if (c.blocked) return <p className={classes['blocked']}>{t('blocked')}</p>;
+  return (
+    <Composer
+      userId={userId}
+      conversationId={c.conversationId}
+      name={nameOf(c)}
+      reply={reply}
+      onNoReply={onNoReply}
+      onText={(body) => post({ body })}
+      onFile={(file, kind) => post({ file, kind })}
+      onTyping={onTyping}
+      onPhrase={(phrase) => post({ phrase })}
+      onCard={({ kind, id }) => post({ kind: 'card', card: { kind, id } })}
+      replyIn={replyIn}
+    />
+  );
+};
+
+/** One conversation: its history, what is being written, and what it is about. */
+export const ThreadView = (props: Props) => {
+  const { conversation: c, userId, at, sending, listen, onType, onBack, onChange, onGoTo } = props;
+  const { nameOf } = useNames();
+  const thread = useThread(c);
+  const { desk, read: readDesk } = useDesk(c, listen);
+  const { reply, setReply, post } = useReply(sending, c.conversationId);
+  const [reported, setReported] = useState<Message | null>(null);
+  const [panel, setPanel] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const { conversationId } = c;
+  const { typing, heard } = useHearing(props, thread);
+  const onSeen = useSeen(c, onChange);
+  const { recall, copy } = useMessageActs(thread.recalled);
+  const isStored = (clientId: string) => thread.span.records.some((m) => m.clientId === clientId);
   return (
     <>
       <section className={classes['thread']} aria-label={nameOf(c)}>
         <ThreadHead
+          {...{ typing, onBack, finding, panel }}
           conversation={c}
-          typing={typing}
-          onBack={onBack}
           onKept={onChange}
           onFind={() => setFinding(!finding)}
-          finding={finding}
-          panel={panel}
           onPanel={() => setPanel(!panel)}
         />
         {finding && <FindIn conversationId={conversationId} onGoTo={onGoTo} onClose={() => setFinding(false)} />}
-        {c.subject && (
-          <div className={classes['subject']}>
-            <CardView card={c.subject} />
-          </div>
-        )}
+        {c.subject && <Subject card={c.subject} />}
         {desk && <DeskStrip conversationId={conversationId} seen={thread.span.last} desk={desk} onChange={readDesk} />}
         <History
           conversation={c}
           userId={userId}
           thread={thread}
-          waiting={waiting.filter((o) => !thread.span.records.some((m) => m.clientId === o.clientId))}
+          waiting={sending.waiting.filter((o) => o.sessionId === conversationId && !isStored(o.clientId))}
           acts={{ onReply: setReply, onRecall: recall, onReport: setReported, onCopy: copy }}
           onRetry={sending.retry}
           onDiscard={sending.drop}
           onSeen={onSeen}
           at={at}
         />
-        {c.blocked ? (
-          <p className={classes['blocked']}>{t('blocked')}</p>
-        ) : (
-          <Composer
-            userId={userId}
-            conversationId={conversationId}
-            name={nameOf(c)}
-            reply={reply}
-            onNoReply={() => setReply(null)}
-            onText={(body) => post({ body })}
-            onFile={(file, kind) => post({ file, kind })}
-            onTyping={onTyping}
-            onPhrase={(phrase) => post({ phrase })}
-            onCard={({ kind, id }) => post({ kind: 'card', card: { kind, id } })}
-            replyIn={desk?.desk?.lang}
-          />
-        )}
-        <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
-          {heard.map((h) => (
-            <p key={h.sequence}>{h.words}</p>
-          ))}
-        </div>
+        <Foot
+          {...{ userId, onType, reply, post }}
+          conversation={c}
+          onNoReply={() => setReply(null)}
+          replyIn={desk?.desk?.lang}
+        />
+        <ReadOut heard={heard} />
       </section>
       <SidePanel
         conversation={c}

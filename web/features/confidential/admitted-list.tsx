@@ -75,21 +75,66 @@ const Facts = ({ company: x }: { company: AdmittedCompany }) => {
   );
 };
 
+/** Gives a company its access back, or lets it download. */
+const useRights = (id: string, { company: { id: entId } }: AdmittedCompany) => {
+  const { revalidate } = useRevalidator();
+  const { busy, fault, act } = useAct();
+  const then = (work: () => Promise<unknown>) =>
+    void act(async () => {
+      await work();
+      await revalidate();
+    });
+  return {
+    busy,
+    fault,
+    grant: () => then(() => call(confidential.grant, { params: { id }, body: { entId } })),
+    setDownloads: (downloads: boolean) =>
+      then(() => call(confidential.setDownloads, { params: { id }, body: { entId, downloads } })),
+  };
+};
+
+type RightsProps = {
+  company: AdmittedCompany;
+  may: boolean;
+  rights: ReturnType<typeof useRights>;
+  onRevoke: () => void;
+};
+const Rights = ({ company: x, may, rights: { busy, grant, setDownloads }, onRevoke }: RightsProps) => {
+  const { t } = useTranslation('confidential');
+  const text = useText();
+  return (
+    <div className={classes['side']}>
+      <Checkbox
+        label={t('manage.mayDownload')}
+        aria-label={t('manage.companyDownloads', { company: text(x.company.name) })}
+        checked={x.downloads}
+        disabled={!may || busy}
+        onChange={(e) => setDownloads(e.currentTarget.checked)}
+      />
+      {may &&
+        (x.revoked ? (
+          <Button variant="default" size="compact-md" loading={busy} onClick={grant}>
+            {t('manage.grant')}
+          </Button>
+        ) : (
+          <Button variant="default" size="compact-md" onClick={onRevoke}>
+            {t('manage.revoke')}
+          </Button>
+        ))}
+    </div>
+  );
+};
+
 const Company = ({ id, company: x, may }: { id: string; company: AdmittedCompany; may: boolean }) => {
   const { t } = useTranslation('confidential');
   const text = useText();
   const lang = useLang();
   const f = useFormat();
   const { revalidate } = useRevalidator();
-  const { busy, fault, act } = useAct();
+  const rights = useRights(id, x);
   const [revoking, setRevoking] = useState(false);
   const entId = x.company.id;
   const name = text(x.company.name);
-  const then = (work: () => Promise<unknown>) =>
-    void act(async () => {
-      await work();
-      await revalidate();
-    });
   return (
     <li>
       <div>
@@ -108,36 +153,10 @@ const Company = ({ id, company: x, may }: { id: string; company: AdmittedCompany
         )}
         <Accepted accepted={x.accepted} />
         <p role="status" className={classes['refused']}>
-          {fault}
+          {rights.fault}
         </p>
       </div>
-      <div className={classes['side']}>
-        <Checkbox
-          label={t('manage.mayDownload')}
-          aria-label={t('manage.companyDownloads', { company: name })}
-          checked={x.downloads}
-          disabled={!may || busy}
-          onChange={(e) => {
-            const downloads = e.currentTarget.checked;
-            then(() => call(confidential.setDownloads, { params: { id }, body: { entId, downloads } }));
-          }}
-        />
-        {may &&
-          (x.revoked ? (
-            <Button
-              variant="default"
-              size="compact-md"
-              loading={busy}
-              onClick={() => then(() => call(confidential.grant, { params: { id }, body: { entId } }))}
-            >
-              {t('manage.grant')}
-            </Button>
-          ) : (
-            <Button variant="default" size="compact-md" onClick={() => setRevoking(true)}>
-              {t('manage.revoke')}
-            </Button>
-          ))}
-      </div>
+      <Rights company={x} may={may} rights={rights} onRevoke={() => setRevoking(true)} />
       {revoking && (
         <RevokeDialog
           id={id}

@@ -18,14 +18,69 @@ import { PieceRows } from './piece-rows.tsx';
 
 type Props = { list: DataOf<typeof content.centre>; scope: CentreScope; unread: boolean };
 
+const useChoices = (scope: CentreScope, unread: boolean) => {
+  const { t } = useTranslation('content');
+  const all = scope === 'all';
+  return [
+    {
+      key: 'followed',
+      to: pageTo('newsCentre', {}),
+      label: t('centre.followed'),
+      current: scope === 'followed' && !unread,
+    },
+    {
+      key: 'followedUnread',
+      to: pageTo('newsCentre', { unread: 1 }),
+      label: t('centre.followedUnread'),
+      current: scope === 'followed' && unread,
+    },
+    { key: 'all', to: pageTo('newsCentre', { scope: 'all' }), label: t('centre.all'), current: all && !unread },
+    {
+      key: 'allUnread',
+      to: pageTo('newsCentre', { scope: 'all', unread: 1 }),
+      label: t('centre.allUnread'),
+      current: all && unread,
+    },
+    {
+      key: 'collected',
+      to: pageTo('newsCentre', { scope: 'collected' }),
+      label: t('centre.collected'),
+      current: scope === 'collected',
+    },
+  ];
+};
+
+type NothingProps = { scope: CentreScope; unread: boolean; nothingFollowed: boolean };
+const Nothing = ({ scope, unread, nothingFollowed }: NothingProps) => {
+  const { t } = useTranslation('content');
+  const collected = scope === 'collected';
+  return (
+    <Empty
+      title={t(
+        collected
+          ? 'centre.noCollected'
+          : nothingFollowed
+            ? 'centre.noInterests'
+            : unread
+              ? 'centre.noUnread'
+              : 'centre.none',
+      )}
+      text={t(collected ? 'centre.noCollectedText' : nothingFollowed ? 'centre.noInterestsText' : 'centre.noneText')}
+    >
+      <ActLink to={nothingFollowed ? pageTo('myInterest') : pageTo('newsCentre', { scope: 'all' })}>
+        {t(nothingFollowed ? 'centre.choose' : 'centre.all')}
+      </ActLink>
+    </Empty>
+  );
+};
+
 /** What is new in the materials and processes that a member follows, or in everything. */
 export const NewsCentre = ({ list, scope, unread }: Props) => {
   const { t } = useTranslation('content');
   const f = useFormat();
   const { revalidate } = useRevalidator();
   const work = useAct();
-  const all = scope === 'all';
-  const collected = scope === 'collected';
+  const choices = useChoices(scope, unread);
   const readAll = () => work.act(() => call(content.readAll).finally(() => revalidate()));
   const nothingFollowed = scope === 'followed' && list.interests === 0 && list.experts.length === 0;
   const text = useText();
@@ -44,36 +99,7 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
       />
       <p role="alert">{work.fault}</p>
       <div className={classes['bar']}>
-        <FilterLinks
-          label={t('centre.which')}
-          choices={[
-            {
-              key: 'followed',
-              to: pageTo('newsCentre', {}),
-              label: t('centre.followed'),
-              current: scope === 'followed' && !unread,
-            },
-            {
-              key: 'followedUnread',
-              to: pageTo('newsCentre', { unread: 1 }),
-              label: t('centre.followedUnread'),
-              current: scope === 'followed' && unread,
-            },
-            { key: 'all', to: pageTo('newsCentre', { scope: 'all' }), label: t('centre.all'), current: all && !unread },
-            {
-              key: 'allUnread',
-              to: pageTo('newsCentre', { scope: 'all', unread: 1 }),
-              label: t('centre.allUnread'),
-              current: all && unread,
-            },
-            {
-              key: 'collected',
-              to: pageTo('newsCentre', { scope: 'collected' }),
-              label: t('centre.collected'),
-              current: collected,
-            },
-          ]}
-        />
+        <FilterLinks label={t('centre.which')} choices={choices} />
         <SiteLink to={pageTo('myInterest')}>
           {t('centre.interests', { n: f.number(list.interests), count: list.interests })}
         </SiteLink>
@@ -89,24 +115,7 @@ export const NewsCentre = ({ list, scope, unread }: Props) => {
         </p>
       )}
       {list.records.length === 0 ? (
-        <Empty
-          title={t(
-            collected
-              ? 'centre.noCollected'
-              : nothingFollowed
-                ? 'centre.noInterests'
-                : unread
-                  ? 'centre.noUnread'
-                  : 'centre.none',
-          )}
-          text={t(
-            collected ? 'centre.noCollectedText' : nothingFollowed ? 'centre.noInterestsText' : 'centre.noneText',
-          )}
-        >
-          <ActLink to={nothingFollowed ? pageTo('myInterest') : pageTo('newsCentre', { scope: 'all' })}>
-            {t(nothingFollowed ? 'centre.choose' : 'centre.all')}
-          </ActLink>
-        </Empty>
+        <Nothing scope={scope} unread={unread} nothingFollowed={nothingFollowed} />
       ) : (
         <>
           <PieceRows rows={list.records} mixed />

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { content, type PieceView } from '#contract/content/calls.ts';
 import { listOf } from '#contract/content/addresses.ts';
 import { isDiscussed, kindRules, type ListedKind } from '#contract/content/kinds.ts';
-import { pageTo } from '#contract/pages.ts';
+import type { Text } from '#contract/core/schemas.ts';
+import { type PageAddress, pageTo } from '#contract/pages.ts';
 import { ask } from '#web/lib/ask.ts';
 import { quietCall } from '#web/lib/call.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
@@ -20,71 +21,68 @@ import { Talk } from './talk/talk.tsx';
 
 type Fact = [key: string, label: string, value: ReactNode];
 
-/** What the piece names, where it comes from, and when it was revised. */
-const Facts = ({ view: { row, parts } }: { view: PieceView }) => {
+const useFacts = ({ row, parts }: PieceView): Fact[] => {
   const { t } = useTranslation('content');
   const text = useText();
   const f = useFormat();
-  const list = (nodes: ReactNode[]) => nodes.map((n, i) => <div key={i}>{n}</div>);
+  const list = (nodes: readonly ReactNode[]) => nodes.map((n, i) => <div key={i}>{n}</div>);
+  const linked = <X extends { name: Text }>(
+    things: readonly X[],
+    keyOf: (x: X) => string,
+    to: (key: string) => PageAddress,
+  ) =>
+    list(
+      things.map((x) => (
+        <SiteLink key={keyOf(x)} to={to(keyOf(x))}>
+          {text(x.name)}
+        </SiteLink>
+      )),
+    );
+  const { person, materials } = row;
   const source = parts && text(parts.source);
-  const facts: Fact[] = [
-    ...(row.person
-      ? [['person', t('person'), list([text(row.person.name), text(row.person.role), text(row.person.firm)])] as Fact]
-      : []),
-    ...(row.materials.length
-      ? [
-          [
-            'materials',
-            t('materials'),
-            list(
-              row.materials.map((m) => (
-                <SiteLink key={m.slug} to={pageTo('search', { category: m.slug })}>
-                  {text(m.name)}
-                </SiteLink>
-              )),
-            ),
-          ] as Fact,
-        ]
-      : []),
-    ...(parts?.processes.length
-      ? [['processes', t('processes'), list(parts.processes.map((p) => text(p.name)))] as Fact]
-      : []),
-    ...(parts?.fields.length ? [['fields', t('fields'), list(parts.fields.map((p) => text(p.name)))] as Fact] : []),
-    ...(parts?.companies.length
-      ? [
-          [
-            'companies',
-            t('companies'),
-            list(
-              parts.companies.map((c) => (
-                <SiteLink key={c.id} to={pageTo('company', { slug: c.id })}>
-                  {text(c.name)}
-                </SiteLink>
-              )),
-            ),
-          ] as Fact,
-        ]
-      : []),
-    ...(parts?.products.length
-      ? [
-          [
-            'products',
-            t('products'),
-            list(
-              parts.products.map((p) => (
-                <SiteLink key={p.id} to={pageTo('product', { id: p.id })}>
-                  {text(p.name)}
-                </SiteLink>
-              )),
-            ),
-          ] as Fact,
-        ]
-      : []),
-    ...(parts?.standards.length ? [['standards', t('standards'), list(parts.standards)] as Fact] : []),
-    ...(source ? [['source', t('source'), source] as Fact] : []),
+  const all: (Fact | null | false | undefined | 0 | '')[] = [
+    person && ['person', t('person'), list([text(person.name), text(person.role), text(person.firm)])],
+    materials.length > 0 && [
+      'materials',
+      t('materials'),
+      linked(
+        materials,
+        (m) => m.slug,
+        (category) => pageTo('search', { category }),
+      ),
+    ],
+    parts?.processes.length && ['processes', t('processes'), list(parts.processes.map((p) => text(p.name)))],
+    parts?.fields.length && ['fields', t('fields'), list(parts.fields.map((p) => text(p.name)))],
+    parts?.companies.length && [
+      'companies',
+      t('companies'),
+      linked(
+        parts.companies,
+        (c) => c.id,
+        (slug) => pageTo('company', { slug }),
+      ),
+    ],
+    parts?.products.length && [
+      'products',
+      t('products'),
+      linked(
+        parts.products,
+        (p) => p.id,
+        (id) => pageTo('product', { id }),
+      ),
+    ],
+    parts?.standards.length && ['standards', t('standards'), list(parts.standards)],
+    source && ['source', t('source'), source],
     ['published', t('published'), f.day(row.publishedAt)],
-    ...(row.revisedAt ? [['revised', t('revised'), f.day(row.revisedAt)] as Fact] : []),
+    row.revisedAt && ['revised', t('revised'), f.day(row.revisedAt)],
   ];
+  return all.filter((fact) => Array.isArray(fact));
+};
+
+/** What the piece names, where it comes from, and when it was revised. */
+const Facts = ({ view }: { view: PieceView }) => {
+  const { t } = useTranslation('content');
+  const facts = useFacts(view);
   return (
     <aside className={`${panel['panel']} ${classes['aside']}`} aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>

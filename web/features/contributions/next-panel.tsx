@@ -55,6 +55,47 @@ const AskBack = ({ view, onClose }: { view: ContributionView; onClose: () => voi
   );
 };
 
+type StepsProps = {
+  view: ContributionView;
+  busy: boolean;
+  onRecall: () => void;
+  onOpen: (which: 'askBack' | 'withdraw') => void;
+};
+const Steps = ({ view: v, busy, onRecall, onOpen }: StepsProps) => {
+  const { t } = useTranslation('contributions');
+  const { shown, kind } = v.row;
+  const fresh = v.course.length === 0;
+  return (
+    <div className={classes['acts']}>
+      {v.slug && (
+        <Button component={SiteLink} to={addressOfPiece({ kind, slug: v.slug })} color="warp">
+          {t('read')}
+        </Button>
+      )}
+      {v.steps.includes('recall') && (
+        <Button variant="default" loading={busy} onClick={onRecall}>
+          {t('recall')}
+        </Button>
+      )}
+      {v.steps.includes('withdraw') && (
+        <Button variant="default" onClick={() => onOpen('withdraw')}>
+          {t(fresh ? 'drop' : 'withdraw')}
+        </Button>
+      )}
+      {v.steps.includes('askBack') && (
+        <Button variant="default" onClick={() => onOpen('askBack')}>
+          {t('askBack')}
+        </Button>
+      )}
+      {v.steps.length === 0 && !shown && (
+        <Button component={SiteLink} to={pageTo('contribution', { kind })} color="warp">
+          {t(`start.${kind}`)}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** What follows, why, and what the company can do. */
 export const NextPanel = ({ view: v }: { view: ContributionView }) => {
   const { t } = useTranslation('contributions');
@@ -63,7 +104,7 @@ export const NextPanel = ({ view: v }: { view: ContributionView }) => {
   const go = useNavigate();
   const path = usePath();
   const [open, setOpen] = useState<'askBack' | 'withdraw' | null>(null);
-  const { id, state, shown, asked, kind } = v.row;
+  const { id, state, shown, asked } = v.row;
   const fresh = v.course.length === 0;
   const take = (step: 'recall' | 'withdraw') =>
     void act(async () => {
@@ -99,35 +140,7 @@ export const NextPanel = ({ view: v }: { view: ContributionView }) => {
           </div>
         </>
       )}
-      {open === null && (
-        <div className={classes['acts']}>
-          {v.slug && (
-            <Button component={SiteLink} to={addressOfPiece({ kind, slug: v.slug })} color="warp">
-              {t('read')}
-            </Button>
-          )}
-          {v.steps.includes('recall') && (
-            <Button variant="default" loading={busy} onClick={() => take('recall')}>
-              {t('recall')}
-            </Button>
-          )}
-          {v.steps.includes('withdraw') && (
-            <Button variant="default" onClick={() => setOpen('withdraw')}>
-              {t(fresh ? 'drop' : 'withdraw')}
-            </Button>
-          )}
-          {v.steps.includes('askBack') && (
-            <Button variant="default" onClick={() => setOpen('askBack')}>
-              {t('askBack')}
-            </Button>
-          )}
-          {v.steps.length === 0 && !shown && (
-            <Button component={SiteLink} to={pageTo('contribution', { kind })} color="warp">
-              {t(`start.${kind}`)}
-            </Button>
-          )}
-        </div>
-      )}
+      {open === null && <Steps view={v} busy={busy} onRecall={() => take('recall')} onOpen={setOpen} />}
       {fault && (
         <p role="alert" className={classes['bad']}>
           {fault}

@@ -34,13 +34,11 @@ type Props = {
   fields: DictItem[];
 };
 
-/** What a company says, in one language: kept as a draft as often as it likes, handed in once it is whole. */
-export const WordsForm = ({ kind, kept, products, fields }: Props) => {
+/** Keeps what is typed, or hands it in where `send` is told that it is whole. */
+const useWordsForm = (kind: ContributedKind, kept: Typed) => {
   const { t } = useTranslation('contributions');
-  const text = useText();
   const path = usePath();
   const go = useNavigate();
-  const ready = useReady();
   const { revalidate } = useRevalidator();
   /** Which of the two buttons was pressed: a draft may lack anything. */
   const handingIn = useRef(false);
@@ -69,6 +67,110 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
     handingIn.current = whole;
     void form.send();
   };
+  return { form, send };
+};
+type Form = { form: ReturnType<typeof useWordsForm>['form'] };
+
+/** Somebody else has saved meanwhile. */
+const Outrun = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => {
+  const { t } = useTranslation('contributions');
+  return (
+    <p role="status" className={classes['acts']}>
+      {t('outrun')}
+      <Button variant="default" size="compact-md" onClick={onTheirs}>
+        {t('takeTheirs')}
+      </Button>
+      <Button variant="default" size="compact-md" onClick={onMine}>
+        {t('keepMine')}
+      </Button>
+    </p>
+  );
+};
+
+/** Who says it. */
+const SayerFields = ({ form }: Form) => {
+  const { t } = useTranslation('contributions');
+  const { values: v, change, error } = form;
+  return (
+    <div className={classes['pair']}>
+      {(['name', 'role'] as const).map((part) => (
+        <TextInput
+          key={part}
+          name={`sayer.${part}`}
+          label={t(part === 'name' ? 'form.sayerName' : 'form.sayerRole')}
+          value={v.sayer[part]}
+          maxLength={pieceLimits.label}
+          error={error(`sayer.${part}`)}
+          onChange={(e) => change({ sayer: { ...form.current().sayer, [part]: e.currentTarget.value } })}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** What stands in the language of the form. */
+const WordsFields = ({ kind, form }: Form & { kind: ContributedKind }) => {
+  const { t } = useTranslation('contributions');
+  const { values: v, change, error } = form;
+  return (
+    <div className={classes['form']} lang={htmlLang[v.lang]}>
+      <TextInput
+        label={t('form.title')}
+        description={t('form.titleNote')}
+        maxLength={pieceLimits.title}
+        {...form.input('title')}
+      />
+      <Textarea
+        label={t(kind === 'statement' ? 'form.sentence' : 'form.summary')}
+        description={t('form.summaryNote')}
+        maxLength={pieceLimits.summary}
+        autosize
+        minRows={2}
+        {...form.input('summary')}
+      />
+      {kindRules[kind].person && <SayerFields form={form} />}
+      <RichTextEditor
+        name="html"
+        label={t('form.html')}
+        value={v.html}
+        error={error('html')}
+        onChange={(html) => change({ html: (html === '<p></p>' ? '' : html) as RichHtml })}
+      />
+      <FigureRows rows={v.figures} error={error} onChange={(figures) => change({ figures })} />
+      <TextInput
+        label={t('form.source')}
+        description={t('form.sourceNote')}
+        maxLength={pieceLimits.source}
+        {...form.input('source')}
+      />
+    </div>
+  );
+};
+
+const ProductsField = ({ products, form }: Form & Pick<Props, 'products'>) => {
+  const { t } = useTranslation('contributions');
+  const text = useText();
+  if (!products.length) return <p className={classes['quiet']}>{t('form.noProducts')}</p>;
+  return (
+    <MultiSelect
+      name="products"
+      label={t('form.products')}
+      description={t('form.productsNote', { n: limits.products })}
+      data={products.map((p) => ({ value: p.id, label: text(p.name) }))}
+      value={form.values.products}
+      maxValues={limits.products}
+      searchable
+      error={form.error('products')}
+      onChange={(chosen) => form.change({ products: chosen })}
+    />
+  );
+};
+
+/** What a company says, in one language: kept as a draft as often as it likes, handed in once it is whole. */
+export const WordsForm = ({ kind, kept, products, fields }: Props) => {
+  const { t } = useTranslation('contributions');
+  const ready = useReady();
+  const { form, send } = useWordsForm(kind, kept);
   const { values: v, change, error } = form;
   const stale = v.turn !== kept.turn && v.id === kept.id;
   return (
@@ -81,17 +183,7 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
         send(true);
       }}
     >
-      {stale && (
-        <p role="status" className={classes['acts']}>
-          {t('outrun')}
-          <Button variant="default" size="compact-md" onClick={() => form.begin(kept)}>
-            {t('takeTheirs')}
-          </Button>
-          <Button variant="default" size="compact-md" onClick={() => change({ turn: kept.turn })}>
-            {t('keepMine')}
-          </Button>
-        </p>
-      )}
+      {stale && <Outrun onTheirs={() => form.begin(kept)} onMine={() => change({ turn: kept.turn })} />}
       <NativeSelect
         label={t('form.lang')}
         description={t('form.langNote')}
@@ -100,51 +192,7 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
         data={langs.map((l) => ({ value: l, label: ownName[l] }))}
         onChange={(e) => change({ lang: e.currentTarget.value as Lang })}
       />
-      <div className={classes['form']} lang={htmlLang[v.lang]}>
-        <TextInput
-          label={t('form.title')}
-          description={t('form.titleNote')}
-          maxLength={pieceLimits.title}
-          {...form.input('title')}
-        />
-        <Textarea
-          label={t(kind === 'statement' ? 'form.sentence' : 'form.summary')}
-          description={t('form.summaryNote')}
-          maxLength={pieceLimits.summary}
-          autosize
-          minRows={2}
-          {...form.input('summary')}
-        />
-        {kindRules[kind].person && (
-          <div className={classes['pair']}>
-            {(['name', 'role'] as const).map((part) => (
-              <TextInput
-                key={part}
-                name={`sayer.${part}`}
-                label={t(part === 'name' ? 'form.sayerName' : 'form.sayerRole')}
-                value={v.sayer[part]}
-                maxLength={pieceLimits.label}
-                error={error(`sayer.${part}`)}
-                onChange={(e) => change({ sayer: { ...form.current().sayer, [part]: e.currentTarget.value } })}
-              />
-            ))}
-          </div>
-        )}
-        <RichTextEditor
-          name="html"
-          label={t('form.html')}
-          value={v.html}
-          error={error('html')}
-          onChange={(html) => change({ html: (html === '<p></p>' ? '' : html) as RichHtml })}
-        />
-        <FigureRows rows={v.figures} error={error} onChange={(figures) => change({ figures })} />
-        <TextInput
-          label={t('form.source')}
-          description={t('form.sourceNote')}
-          maxLength={pieceLimits.source}
-          {...form.input('source')}
-        />
-      </div>
+      <WordsFields kind={kind} form={form} />
       <PictureField
         name="picture"
         shape="company"
@@ -155,21 +203,7 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
         error={error('picture')}
         onChange={(picture) => change({ picture })}
       />
-      {products.length ? (
-        <MultiSelect
-          name="products"
-          label={t('form.products')}
-          description={t('form.productsNote', { n: limits.products })}
-          data={products.map((p) => ({ value: p.id, label: text(p.name) }))}
-          value={v.products}
-          maxValues={limits.products}
-          searchable
-          error={error('products')}
-          onChange={(chosen) => change({ products: chosen })}
-        />
-      ) : (
-        <p className={classes['quiet']}>{t('form.noProducts')}</p>
-      )}
+      <ProductsField products={products} form={form} />
       <DictionaryPickerMany
         label={t('form.fields')}
         items={fields}

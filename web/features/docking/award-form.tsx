@@ -20,6 +20,50 @@ const awardsOf = ({ chosen }: Values, standing: Props['standing']) =>
     return stages.length ? [{ proposalId: a.id, revision: a.revision, stages }] : [];
   });
 
+const offers = (a: ReceivedProposal, no: number) => a.lines.find((l) => l.stage === no);
+
+const useAwardForm = (id: string, standing: Props['standing']) => {
+  const { t } = useTranslation('docking');
+  return useCallForm({
+    endpoint: () => import('#contract/docking/calls.ts').then((m) => m.docking.award),
+    initial: { chosen: {} } as Values,
+    input: (v) => ({ params: { id }, body: { awards: awardsOf(v, standing) } }),
+    check: (v) => ({ form: !awardsOf(v, standing).length && t('award.choose') }),
+    ...useEnds(),
+  });
+};
+
+type StageProps = {
+  stage: NonNullable<ProjectDetail['parts']>['stages'][number];
+  standing: Props['standing'];
+  currency: ProjectDetail['row']['currency'];
+  form: ReturnType<typeof useAwardForm>;
+};
+const StageField = ({ stage: s, standing, currency, form }: StageProps) => {
+  const { t } = useTranslation('docking');
+  const text = useText();
+  const f = useFormat();
+  const { chosen } = form.values;
+  return (
+    <Select
+      label={`${t('stages.no', { n: s.no })} · ${text(s.name)}`}
+      data={[
+        { value: nobody, label: t('award.nobody') },
+        ...standing.flatMap((a) => {
+          const line = offers(a, s.no);
+          return line ? [{ value: a.id, label: `${text(a.provider.name)} · ${f.money(line.price, currency)}` }] : [];
+        }),
+      ]}
+      value={chosen[s.no] ?? nobody}
+      allowDeselect={false}
+      onChange={(v) => {
+        const rest = Object.fromEntries(Object.entries(chosen).filter(([no]) => Number(no) !== s.no));
+        form.change({ chosen: v && v !== nobody ? { ...rest, [s.no]: v } : rest });
+      }}
+    />
+  );
+};
+
 /** Who does which stage: one company all of them by one click, or each by itself. */
 const AwardForm = ({ detail, standing }: Props) => {
   const { t } = useTranslation('docking');
@@ -28,15 +72,8 @@ const AwardForm = ({ detail, standing }: Props) => {
   const ready = useReady();
   const open = (detail.parts?.stages ?? []).filter((s) => s.state === 'planned');
   const { id, currency } = detail.row;
-  const offers = (a: ReceivedProposal, no: number) => a.lines.find((l) => l.stage === no);
   const whole = standing.filter((a) => open.every((s) => offers(a, s.no)));
-  const form = useCallForm({
-    endpoint: () => import('#contract/docking/calls.ts').then((m) => m.docking.award),
-    initial: { chosen: {} } as Values,
-    input: (v) => ({ params: { id }, body: { awards: awardsOf(v, standing) } }),
-    check: (v) => ({ form: !awardsOf(v, standing).length && t('award.choose') }),
-    ...useEnds(),
-  });
+  const form = useAwardForm(id, standing);
   const { chosen } = form.values;
   const prices = open.flatMap((s) => {
     const a = standing.find((one) => one.id === chosen[s.no]);
@@ -62,25 +99,7 @@ const AwardForm = ({ detail, standing }: Props) => {
         ))}
       </div>
       {open.map((s) => (
-        <Select
-          key={s.no}
-          label={`${t('stages.no', { n: s.no })} · ${text(s.name)}`}
-          data={[
-            { value: nobody, label: t('award.nobody') },
-            ...standing.flatMap((a) => {
-              const line = offers(a, s.no);
-              return line
-                ? [{ value: a.id, label: `${text(a.provider.name)} · ${f.money(line.price, currency)}` }]
-                : [];
-            }),
-          ]}
-          value={chosen[s.no] ?? nobody}
-          allowDeselect={false}
-          onChange={(v) => {
-            const rest = Object.fromEntries(Object.entries(chosen).filter(([no]) => Number(no) !== s.no));
-            form.change({ chosen: v && v !== nobody ? { ...rest, [s.no]: v } : rest });
-          }}
-        />
+        <StageField key={s.no} stage={s} standing={standing} currency={currency} form={form} />
       ))}
       <p className={classes['sum']}>{t('award.total', { total: f.money(total, currency) })}</p>
       <p className={classes['quiet']}>{t('award.binds')}</p>

@@ -107,12 +107,9 @@ const StageOffer = ({ s, currency, offer, change, error }: OneProps) => {
 
 type Props = { detail: ProjectDetail; mine: ProposalView | null; onClose: () => void };
 
-/** A proposal by stage, new or revised; what is typed is kept as a draft. */
-const ProposalForm = ({ detail, mine, onClose }: Props) => {
-  const { t } = useTranslation(['docking', 'common']);
-  const f = useFormat();
-  const stages = (detail.parts?.stages ?? []).filter((s) => s.state === 'planned');
-  const { id, currency } = detail.row;
+const useProposalForm = ({ detail, mine, onClose }: Props, stages: readonly StageView[]) => {
+  const { t } = useTranslation('docking');
+  const { id } = detail.row;
   const first = useFirst(mine ?? detail.mine, stages);
   const body = (v: Values, clientKey: string) => ({
     clientKey,
@@ -141,7 +138,16 @@ const ProposalForm = ({ detail, mine, onClose }: Props) => {
     }),
     ...(mine !== null && { draft: { name: `proposal.${id}.${mine.revision}` } }),
   });
-  const form = mine ? revised : made;
+  return mine ? revised : made;
+};
+
+/** A proposal by stage, new or revised; what is typed is kept as a draft. */
+const ProposalForm = ({ detail, mine, onClose }: Props) => {
+  const { t } = useTranslation(['docking', 'common']);
+  const f = useFormat();
+  const stages = (detail.parts?.stages ?? []).filter((s) => s.state === 'planned');
+  const { currency } = detail.row;
+  const form = useProposalForm({ detail, mine, onClose }, stages);
   const lines = linesOf(form.values, stages);
   const total = sumOf(lines);
   const offerOf = (no: number) => form.values.offers[no] ?? { ...nothing, on: false };

@@ -75,13 +75,40 @@ const Opens = ({ weeks }: { weeks: Props['digital']['weeks'] }) => {
   );
 };
 
+/** Products that are opened most, and those that are kept most. */
+const Products = ({ top, collected }: Pick<Props, 'top' | 'collected'>) => {
+  const { t } = useTranslation('figures');
+  const text = useText();
+  const products = (list: Props['top']['products']): Bar[] =>
+    list.map((p) => ({ key: p.id, label: text(p.name), n: p.n, to: pageTo('product', { id: p.id }) }));
+  return (
+    <>
+      <BarsOrNone
+        side="supply"
+        title={t('top')}
+        note={t('topNote')}
+        heads={[t('product'), t('people')]}
+        bars={products(top.products)}
+        none={t('topNone')}
+        way={{ to: pageTo('myProducts'), label: t('toProducts') }}
+      />
+      <BarsOrNone
+        side="supply"
+        title={t('collected')}
+        note={t('collectedNote')}
+        heads={[t('product'), t('people')]}
+        bars={products(collected.products)}
+        none={t('collectedNone')}
+        way={{ to: pageTo('myProducts'), label: t('toProducts') }}
+      />
+    </>
+  );
+};
+
 /** `/dataPercentdata/dataPercent`: what becomes of being found, beside what others of the trade make of it. */
 export const PercentPage = ({ funnel, digital, analysis, top, collected }: Props) => {
   const { t } = useTranslation('figures');
   const f = useFormat();
-  const text = useText();
-  const products = (list: Props['top']['products']): Bar[] =>
-    list.map((p) => ({ key: p.id, label: text(p.name), n: p.n, to: pageTo('product', { id: p.id }) }));
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('percentTitle')} note={t('percentNote')} />
@@ -127,24 +154,7 @@ export const PercentPage = ({ funnel, digital, analysis, top, collected }: Props
           none={t('lostNone')}
           way={{ to: pageTo('myQuotations'), label: t('toQuotations') }}
         />
-        <BarsOrNone
-          side="supply"
-          title={t('top')}
-          note={t('topNote')}
-          heads={[t('product'), t('people')]}
-          bars={products(top.products)}
-          none={t('topNone')}
-          way={{ to: pageTo('myProducts'), label: t('toProducts') }}
-        />
-        <BarsOrNone
-          side="supply"
-          title={t('collected')}
-          note={t('collectedNote')}
-          heads={[t('product'), t('people')]}
-          bars={products(collected.products)}
-          none={t('collectedNone')}
-          way={{ to: pageTo('myProducts'), label: t('toProducts') }}
-        />
+        <Products top={top} collected={collected} />
       </div>
     </main>
   );

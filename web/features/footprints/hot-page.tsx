@@ -38,51 +38,100 @@ const Days = ({ trend: { term, days } }: { trend: Trend }) => {
   );
 };
 
+const Trends = ({ trends }: Pick<Props, 'trends'>) => {
+  const { t } = useTranslation('footprints');
+  const f = useFormat();
+  return (
+    <div
+      className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+      role="region"
+      aria-label={t('hot')}
+      tabIndex={0}
+    >
+      <table className={panel['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('term')}</th>
+            <th scope="col">{t('scope')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('times')}
+            </th>
+            <th scope="col">{t('trend')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trends.map((r) => (
+            <tr key={`${r.scope} ${r.term}`}>
+              <td>
+                <SiteLink to={searchPath(r.scope, r.term)}>{r.term}</SiteLink>
+              </td>
+              <td>{t(`scopes.${r.scope}`)}</td>
+              <td className={`figure ${panel['end']}`}>{f.number(r.n)}</td>
+              <td>
+                <Days trend={r} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const OwnSearches = ({ own }: Pick<Props, 'own'>) => {
+  const { t } = useTranslation('footprints');
+  const f = useFormat();
+  return (
+    <div
+      className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
+      role="region"
+      aria-label={t('mySearches')}
+      tabIndex={0}
+    >
+      <table className={panel['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('term')}</th>
+            <th scope="col">{t('scope')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('times')}
+            </th>
+            <th scope="col">{t('last')}</th>
+            <th scope="col">{t('acts')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((s) => (
+            <tr key={`${s.scope ?? ''} ${s.words}`}>
+              <td>
+                <SiteLink to={searchPath(s.scope ?? 'products', s.words)}>{s.words}</SiteLink>
+              </td>
+              <td>{s.scope && t(`scopes.${s.scope}`)}</td>
+              <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
+              <td className="figure">{f.stamp(s.at)}</td>
+              <td>
+                <Remove
+                  label={t('remove')}
+                  about={t('removeOf', { name: s.words })}
+                  work={() => call(footprints.forgetSearches, { query: { words: s.words } })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 /** `/myFavoritedata/hotSearch`: what is sought most, day by day, and one's own searches. */
 export const HotPage = ({ trends, own }: Props) => {
   const { t } = useTranslation('footprints');
-  const f = useFormat();
   return (
     <main id="main" className={panel['page']}>
       <Head />
       <PageHead title={t('hot')} note={t('hotNote')} />
-      {trends.length === 0 ? (
-        <Empty title={t('none.hot')} />
-      ) : (
-        <div
-          className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-          role="region"
-          aria-label={t('hot')}
-          tabIndex={0}
-        >
-          <table className={panel['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('term')}</th>
-                <th scope="col">{t('scope')}</th>
-                <th scope="col" className={panel['end']}>
-                  {t('times')}
-                </th>
-                <th scope="col">{t('trend')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {trends.map((r) => (
-                <tr key={`${r.scope} ${r.term}`}>
-                  <td>
-                    <SiteLink to={searchPath(r.scope, r.term)}>{r.term}</SiteLink>
-                  </td>
-                  <td>{t(`scopes.${r.scope}`)}</td>
-                  <td className={`figure ${panel['end']}`}>{f.number(r.n)}</td>
-                  <td>
-                    <Days trend={r} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {trends.length === 0 ? <Empty title={t('none.hot')} /> : <Trends trends={trends} />}
       <section className={classes['part']}>
         <div className={classes['day']}>
           <h2>{t('mySearches')}</h2>
@@ -93,49 +142,7 @@ export const HotPage = ({ trends, own }: Props) => {
             {own.length > 0 && <RemoveAll work={() => call(footprints.forgetSearches, { query: {} })} />}
           </span>
         </div>
-        {own.length === 0 ? (
-          <p>{t('none.own')}</p>
-        ) : (
-          <div
-            className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-            role="region"
-            aria-label={t('mySearches')}
-            tabIndex={0}
-          >
-            <table className={panel['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('term')}</th>
-                  <th scope="col">{t('scope')}</th>
-                  <th scope="col" className={panel['end']}>
-                    {t('times')}
-                  </th>
-                  <th scope="col">{t('last')}</th>
-                  <th scope="col">{t('acts')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {own.map((s) => (
-                  <tr key={`${s.scope ?? ''} ${s.words}`}>
-                    <td>
-                      <SiteLink to={searchPath(s.scope ?? 'products', s.words)}>{s.words}</SiteLink>
-                    </td>
-                    <td>{s.scope && t(`scopes.${s.scope}`)}</td>
-                    <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
-                    <td className="figure">{f.stamp(s.at)}</td>
-                    <td>
-                      <Remove
-                        label={t('remove')}
-                        about={t('removeOf', { name: s.words })}
-                        work={() => call(footprints.forgetSearches, { query: { words: s.words } })}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {own.length === 0 ? <p>{t('none.own')}</p> : <OwnSearches own={own} />}
       </section>
     </main>
   );

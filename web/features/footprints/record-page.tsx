@@ -64,13 +64,47 @@ const Row = ({ row: r }: { row: Footprint }) => {
   );
 };
 
+const Day = ({ day, rows }: { day: string; rows: Props['list']['records'] }) => {
+  const { t } = useTranslation('footprints');
+  const heads = [t('what'), t('kindHead'), t('at'), t('lasted'), t('acts')];
+  return (
+    <div>
+      <div className={classes['day']}>
+        <h2 className="figure">{day}</h2>
+        <Remove
+          label={t('removeDay')}
+          about={t('removeDayOf', { day })}
+          work={() => call(footprints.removeMany, { body: { day } })}
+        />
+      </div>
+      <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={day} tabIndex={0}>
+        <table className={`${panel['table']} ${panel['cards']} ${classes['days']}`}>
+          <thead>
+            <tr>
+              {heads.map((h) => (
+                <th key={h} scope="col">
+                  {h}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((r) => (
+              <Row key={r.id} row={r} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};
+
 /** `/myFavoritedata/dynamicRecording`: what somebody looked at and searched for, by day; theirs to delete and to switch off. */
 export const RecordPage = ({ list, settings }: Props) => {
   const { t } = useTranslation('footprints');
   const { search } = useLocation();
   const kind = footprintKinds.find((k) => k === new URLSearchParams(search).get('kind'));
   const days = Map.groupBy(list.records, (r) => r.day);
-  const heads = [t('what'), t('kindHead'), t('at'), t('lasted'), t('acts')];
   return (
     <main id="main" className={panel['page']}>
       <Head />
@@ -101,34 +135,7 @@ export const RecordPage = ({ list, settings }: Props) => {
       ) : (
         <>
           {[...days].map(([day, rows]) => (
-            <div key={day}>
-              <div className={classes['day']}>
-                <h2 className="figure">{day}</h2>
-                <Remove
-                  label={t('removeDay')}
-                  about={t('removeDayOf', { day })}
-                  work={() => call(footprints.removeMany, { body: { day } })}
-                />
-              </div>
-              <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={day} tabIndex={0}>
-                <table className={`${panel['table']} ${panel['cards']} ${classes['days']}`}>
-                  <thead>
-                    <tr>
-                      {heads.map((h) => (
-                        <th key={h} scope="col">
-                          {h}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((r) => (
-                      <Row key={r.id} row={r} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </div>
+            <Day key={day} day={day} rows={rows} />
           ))}
           <Pager {...list} />
         </>

@@ -45,6 +45,27 @@ type Props = {
 
 const knots = ['say', 'match', 'quote', 'compare', 'order'] as const;
 
+const Suppliers = ({ suppliers, total }: { suppliers: SupplierRow[]; total: number }) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  return (
+    <section className={classes['block']} aria-labelledby="suppliers">
+      <div className={classes['head']}>
+        <h2 id="suppliers">{t('suppliers.title')}</h2>
+        <span>{t('suppliers.note')}</span>
+        <SiteLink to={pageTo('search', { kind: 'suppliers' })}>
+          {t('suppliers.all', { total: f.number(total) })}
+        </SiteLink>
+      </div>
+      <div className={classes['cards']}>
+        {suppliers.map((s) => (
+          <SupplierCard key={s.id} supplier={s} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
 /** The home page: each block is computed from what the platform holds and is absent where that is nothing. */
 export const HomePage = (p: Props) => {
   const { t } = useTranslation(['home', 'common']);
@@ -76,22 +97,7 @@ export const HomePage = (p: Props) => {
       )}
       {p.ad}
       {p.products.length > 0 && <Samples products={p.products} total={p.productTotal} />}
-      {p.suppliers.length > 0 && (
-        <section className={classes['block']} aria-labelledby="suppliers">
-          <div className={classes['head']}>
-            <h2 id="suppliers">{t('suppliers.title')}</h2>
-            <span>{t('suppliers.note')}</span>
-            <SiteLink to={pageTo('search', { kind: 'suppliers' })}>
-              {t('suppliers.all', { total: f.number(p.supplierTotal) })}
-            </SiteLink>
-          </div>
-          <div className={classes['cards']}>
-            {p.suppliers.map((s) => (
-              <SupplierCard key={s.id} supplier={s} />
-            ))}
-          </div>
-        </section>
-      )}
+      {p.suppliers.length > 0 && <Suppliers suppliers={p.suppliers} total={p.supplierTotal} />}
       {p.offers && (
         <section className={classes['block']} aria-labelledby="services">
           <div className={classes['head']}>

@@ -44,6 +44,44 @@ const AddressForm = ({ onAdded }: { onAdded: (id: string) => void }) => {
 
 type Book = { list: MallAddress[]; chosen: string | null; adding: boolean };
 
+type AddressesProps = {
+  book: Book;
+  /** Of the radio buttons. */
+  name: string;
+  busy: boolean;
+  onBook: (book: Book) => void;
+  onRemove: (id: string) => void;
+};
+const Addresses = ({ book, name, busy, onBook, onRemove }: AddressesProps) => {
+  const { t } = useTranslation('mall');
+  return (
+    <fieldset className={classes['addresses']}>
+      <legend>{t('whereTo')}</legend>
+      {book.list.map((a) => (
+        <div key={a.id}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={book.chosen === a.id && !book.adding}
+              onChange={() => onBook({ ...book, chosen: a.id, adding: false })}
+            />
+            <span>{[a.name, a.phone, a.address, a.postcode].filter(Boolean).join(' · ')}</span>
+          </label>
+          <ActButton look="word" disabled={busy} onClick={() => onRemove(a.id)}>
+            {t('removeAddress')}
+          </ActButton>
+        </div>
+      ))}
+      {!book.adding && (
+        <ActButton look="word" onClick={() => onBook({ ...book, adding: true })}>
+          {t('newAddress')}
+        </ActButton>
+      )}
+    </fieldset>
+  );
+};
+
 /** Exchanges points for a good: where it goes, then once. */
 const ExchangeForm = ({ good, onEnd }: { good: Good; onEnd: () => void }) => {
   const { t } = useTranslation('mall');
@@ -78,30 +116,13 @@ const ExchangeForm = ({ good, onEnd }: { good: Good; onEnd: () => void }) => {
   return (
     <div className={classes['form']}>
       {posted && book && (
-        <fieldset className={classes['addresses']}>
-          <legend>{t('whereTo')}</legend>
-          {book.list.map((a) => (
-            <div key={a.id}>
-              <label>
-                <input
-                  type="radio"
-                  name={`address.${good.id}`}
-                  checked={book.chosen === a.id && !book.adding}
-                  onChange={() => setBook({ ...book, chosen: a.id, adding: false })}
-                />
-                <span>{[a.name, a.phone, a.address, a.postcode].filter(Boolean).join(' · ')}</span>
-              </label>
-              <ActButton look="word" disabled={work.busy} onClick={() => void remove(a.id)}>
-                {t('removeAddress')}
-              </ActButton>
-            </div>
-          ))}
-          {!book.adding && (
-            <ActButton look="word" onClick={() => setBook({ ...book, adding: true })}>
-              {t('newAddress')}
-            </ActButton>
-          )}
-        </fieldset>
+        <Addresses
+          book={book}
+          name={`address.${good.id}`}
+          busy={work.busy}
+          onBook={setBook}
+          onRemove={(id) => void remove(id)}
+        />
       )}
       {book?.adding && <AddressForm onAdded={(id) => void work.act(() => read(id), 'read')} />}
       <div className={shared['acts']}>

@@ -42,10 +42,43 @@ const About = ({ row }: { row: Row }) => {
   );
 };
 
+const Delivery = ({ row: r }: { row: Row }) => (
+  <>
+    <span className="figure">{r.deliveryDate}</span>
+    {isUnshipped(r.state) && (
+      <div>
+        <Late day={r.deliveryDate} />
+      </div>
+    )}
+  </>
+);
+
+const useSumColumns = (): Column<Row>[] => {
+  const { t } = useTranslation('order');
+  const f = useFormat();
+  return [
+    {
+      id: 'total',
+      title: t('total'),
+      end: true,
+      cell: (r) => <b className="figure">{f.money(r.total, r.currency)}</b>,
+      value: (r) => Number(r.total),
+    },
+    {
+      id: 'currency',
+      title: t('currency'),
+      extra: true,
+      cell: (r) => r.currency,
+      value: (r) => r.currency,
+    },
+  ];
+};
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['order', 'common']);
   const text = useText();
   const f = useFormat();
+  const sums = useSumColumns();
   return [
     {
       id: 'number',
@@ -76,34 +109,12 @@ const useColumns = (): Column<Row>[] => {
       cell: (r) => <StateTag state={r.state} />,
       value: (r) => t(`common:orderState.${r.state}`),
     },
-    {
-      id: 'total',
-      title: t('total'),
-      end: true,
-      cell: (r) => <b className="figure">{f.money(r.total, r.currency)}</b>,
-      value: (r) => Number(r.total),
-    },
-    {
-      id: 'currency',
-      title: t('currency'),
-      extra: true,
-      cell: (r) => r.currency,
-      value: (r) => r.currency,
-    },
+    ...sums,
     {
       id: 'delivery',
       title: t('deliveryDate'),
       end: true,
-      cell: (r) => (
-        <>
-          <span className="figure">{r.deliveryDate}</span>
-          {isUnshipped(r.state) && (
-            <div>
-              <Late day={r.deliveryDate} />
-            </div>
-          )}
-        </>
-      ),
+      cell: (r) => <Delivery row={r} />,
       value: (r) => r.deliveryDate,
     },
     {

@@ -44,6 +44,42 @@ const useTake = (detail: OrderDetail, open: OpenDialog) => {
   return { busy, busyWith, fault, begin };
 };
 
+type OthersProps = Pick<Props, 'detail' | 'open'> &
+  Pick<ReturnType<typeof useTake>, 'busy' | 'begin'> & { act: string | undefined };
+/** Whatever else is open than the one thing to do. */
+const Others = ({ detail, act, busy, begin, open }: OthersProps) => {
+  const { t } = useTranslation('order');
+  const others = detail.steps.filter((s) => s !== act);
+  const { state } = detail.row;
+  const quiet = detail.changes.every((c) => c.state !== 'open') && state !== 'dispute';
+  const over = state === 'completed' || state === 'cancelled';
+  if (!others.length && !detail.payments.mayRecord && over) return null;
+  return (
+    <div className={classes['others']} role="group" aria-label={t('more')}>
+      {others.map((step) => (
+        <Button key={step} fullWidth variant="default" disabled={busy} onClick={() => begin(step)}>
+          {t(`act.${step}`)}
+        </Button>
+      ))}
+      {detail.payments.mayRecord && act !== 'pay' && (
+        <Button fullWidth variant="default" onClick={() => begin('pay')}>
+          {t('act.pay')}
+        </Button>
+      )}
+      {quiet && !over && (
+        <Button fullWidth variant="default" onClick={() => open({ kind: 'change' })}>
+          {t('act.change')}
+        </Button>
+      )}
+      {quiet && ['inProduction', 'shipped', 'received'].includes(state) && (
+        <Button fullWidth variant="default" onClick={() => open({ kind: 'end' })}>
+          {t('act.end')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** The one thing to do next, unmistakably; below it whatever else is open. The server decides again. */
 export const OrderSteps = ({ detail, open, children }: Props) => {
   const { t } = useTranslation(['order', 'common']);
@@ -53,10 +89,6 @@ export const OrderSteps = ({ detail, open, children }: Props) => {
   const { busy, busyWith, fault, begin } = useTake(detail, open);
   const act = 'act' in next ? next.act : undefined;
   const place = act && places[act];
-  const others = detail.steps.filter((s) => s !== act);
-  const { state } = detail.row;
-  const quiet = detail.changes.every((c) => c.state !== 'open') && state !== 'dispute';
-  const over = state === 'completed' || state === 'cancelled';
   return (
     <section
       className={`${panel['panel']} ${classes['steps']}`}
@@ -85,30 +117,7 @@ export const OrderSteps = ({ detail, open, children }: Props) => {
         </Button>
       )}
       {children}
-      {detail.mayAct && (others.length > 0 || detail.payments.mayRecord || !over) && (
-        <div className={classes['others']} role="group" aria-label={t('more')}>
-          {others.map((step) => (
-            <Button key={step} fullWidth variant="default" disabled={busy} onClick={() => begin(step)}>
-              {t(`act.${step}`)}
-            </Button>
-          ))}
-          {detail.payments.mayRecord && act !== 'pay' && (
-            <Button fullWidth variant="default" onClick={() => begin('pay')}>
-              {t('act.pay')}
-            </Button>
-          )}
-          {quiet && !over && (
-            <Button fullWidth variant="default" onClick={() => open({ kind: 'change' })}>
-              {t('act.change')}
-            </Button>
-          )}
-          {quiet && ['inProduction', 'shipped', 'received'].includes(state) && (
-            <Button fullWidth variant="default" onClick={() => open({ kind: 'end' })}>
-              {t('act.end')}
-            </Button>
-          )}
-        </div>
-      )}
+      {detail.mayAct && <Others detail={detail} act={act} busy={busy} begin={begin} open={open} />}
       <p role="alert" className={classes['refused']}>
         {fault}
       </p>

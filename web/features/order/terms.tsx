@@ -24,6 +24,25 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
+const Side = ({ who, detail: { row, agreed } }: { who: 'buyer' | 'supplier'; detail: OrderDetail }) => {
+  const { t } = useTranslation('order');
+  const text = useText();
+  const registered = agreed?.[who];
+  const name = registered?.name ?? (row.party === who ? '' : text(row.other.name));
+  return (
+    name && (
+      <Fact label={t(who)}>
+        {name}
+        {registered?.code && (
+          <small>
+            {t('agreed.code')} <span className="figure">{registered.code}</span>
+          </small>
+        )}
+      </Fact>
+    )
+  );
+};
+
 /** The terms that bind: both sides as registered, delivery, payment; beside what differs stands what was asked. */
 export const Terms = ({ detail }: { detail: OrderDetail }) => {
   const { row, terms, agreed, inquiryNumber, purchase } = detail;
@@ -34,28 +53,12 @@ export const Terms = ({ detail }: { detail: OrderDetail }) => {
   const pay = (type: string) => t(`common:payment.${type}` as 'common:payment.net30');
   const asked = (what: TermDifference[], value: string) =>
     agreed?.differs.some((d) => what.includes(d)) && <small>{t('agreed.asked', { value })}</small>;
-  const side = (who: 'buyer' | 'supplier') => {
-    const registered = agreed?.[who];
-    const name = registered?.name ?? (row.party === who ? '' : text(row.other.name));
-    return (
-      name && (
-        <Fact label={t(who)}>
-          {name}
-          {registered?.code && (
-            <small>
-              {t('agreed.code')} <span className="figure">{registered.code}</span>
-            </small>
-          )}
-        </Fact>
-      )
-    );
-  };
   return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-label={t('terms')}>
       <h2>{t('terms')}</h2>
       <dl className={classes['facts']}>
-        {side('buyer')}
-        {side('supplier')}
+        <Side who="buyer" detail={detail} />
+        <Side who="supplier" detail={detail} />
         <Fact label={t('delivery')}>
           {terms.tradeTerm} {terms.place}
           {agreed && asked(['tradeTerm', 'place'], `${agreed.asked.tradeTerm} ${text(agreed.asked.place)}`)}

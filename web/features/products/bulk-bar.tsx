@@ -16,26 +16,69 @@ type Props = { ids: string[]; page: string[]; onAll: (on: boolean) => void; onDo
 type Body = { percent?: string; category?: string };
 const simple = ['list', 'hide', 'hot', 'notHot'] as const;
 
-/** What can be done to the chosen products; what could not be done with some of them is said by name. */
-export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
+/** Does something with all that are chosen, and says with which it could not be done. */
+const useBulk = (ids: string[], onDone: () => void) => {
   const { t } = useTranslation('products');
   const text = useText();
   const { busyWith, fault, act } = useAct<BulkAct>();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<'price' | 'move' | 'delete' | null>(null);
-  const [percent, setPercent] = useState('');
-  const [tree, setTree] = useState<readonly DictItem[]>([]);
-  const [category, setCategory] = useState('');
   const [told, setTold] = useState('');
   const run = (which: BulkAct, more: Body = {}) =>
     act(async () => {
       const { done, left } = await call(ownProducts.bulk, { body: { ids, act: which, ...more } });
       const names = left.map((p) => text(p.name)).join(' · ');
       setTold(t(left.length ? 'bulk.some' : 'bulk.done', { n: done, count: done, names }));
-      setOpen(null);
       onDone();
       await revalidate();
     }, which);
+  return { run, busyWith, fault, told };
+};
+
+type AskProps = { value: string; onChange: (value: string) => void; any: boolean; onApply: () => void };
+const AskPercent = ({ value, onChange, any, onApply }: AskProps) => {
+  const { t } = useTranslation('products');
+  return (
+    <div className={classes['ask']}>
+      <NumberField label={t('bulk.percent')} digits={2} unit="%" value={value} onChange={onChange} />
+      <Button disabled={!value || !any} onClick={onApply}>
+        {t('bulk.apply')}
+      </Button>
+    </div>
+  );
+};
+
+const AskCategory = ({ tree, value, onChange, any, onApply }: AskProps & { tree: readonly DictItem[] }) => {
+  const { t } = useTranslation('products');
+  return (
+    <div className={classes['ask']}>
+      <TreePicker
+        label={t('form.category')}
+        items={tree}
+        by="value"
+        leaves
+        most={1}
+        value={value ? [value] : []}
+        onChange={(v) => onChange(v[0] ?? '')}
+      />
+      <Button disabled={!value || !any} onClick={onApply}>
+        {t('bulk.apply')}
+      </Button>
+    </div>
+  );
+};
+
+/** What can be done to the chosen products; what could not be done with some of them is said by name. */
+export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
+  const { t } = useTranslation('products');
+  const [open, setOpen] = useState<'price' | 'move' | 'delete' | null>(null);
+  const [percent, setPercent] = useState('');
+  const [tree, setTree] = useState<readonly DictItem[]>([]);
+  const [category, setCategory] = useState('');
+  const { run, busyWith, fault, told } = useBulk(ids, () => {
+    setOpen(null);
+    onDone();
+  });
+  const any = ids.length > 0;
   const move = () => {
     setOpen(open === 'move' ? null : 'move');
     if (!tree.length) void call(dictionary.tree, { params: { type: 'ent_main_product' } }).then(setTree);
@@ -68,28 +111,16 @@ export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
       {button('move', move, open === 'move')}
       {button('delete', () => setOpen(open === 'delete' ? null : 'delete'), open === 'delete')}
       {open === 'price' && (
-        <div className={classes['ask']}>
-          <NumberField label={t('bulk.percent')} digits={2} unit="%" value={percent} onChange={setPercent} />
-          <Button disabled={!percent || !ids.length} onClick={() => void run('price', { percent })}>
-            {t('bulk.apply')}
-          </Button>
-        </div>
+        <AskPercent value={percent} onChange={setPercent} any={any} onApply={() => void run('price', { percent })} />
       )}
       {open === 'move' && (
-        <div className={classes['ask']}>
-          <TreePicker
-            label={t('form.category')}
-            items={tree}
-            by="value"
-            leaves
-            most={1}
-            value={category ? [category] : []}
-            onChange={(v) => setCategory(v[0] ?? '')}
-          />
-          <Button disabled={!category || !ids.length} onClick={() => void run('move', { category })}>
-            {t('bulk.apply')}
-          </Button>
-        </div>
+        <AskCategory
+          tree={tree}
+          value={category}
+          onChange={setCategory}
+          any={any}
+          onApply={() => void run('move', { category })}
+        />
       )}
       {open === 'delete' && (
         <div className={classes['ask']}>

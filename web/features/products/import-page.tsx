@@ -135,20 +135,96 @@ const useProgress = (found: ImportView): ImportView => {
   return now.id === found.id && now.state !== 'checked' ? now : found;
 };
 
-/** What the rows of a file would do; nothing is written before the button is pressed. */
-const Checked = ({ found, rows, act }: { found: ImportView; rows: Page<ImportRow>; act: RowAct }) => {
+/** How far the writing has come. */
+const Progress = ({ now, write }: { now: ImportView; write: number }) => {
   const { t } = useTranslation('products');
   const f = useFormat();
-  const { search } = useLocation();
+  return (
+    <>
+      <progress max={write} value={now.done + now.skipped} aria-label={t('import.progress')} />
+      <p role="status">
+        {t(now.state === 'done' ? 'import.done' : 'import.running', {
+          n: f.number(now.done),
+          all: f.number(write),
+          count: now.done,
+        })}
+        {now.skipped > 0 && ` ${t('import.skipped', { n: f.number(now.skipped), count: now.skipped })}`}
+      </p>
+      {now.state === 'done' && <SiteLink to={pageTo('myProducts')}>{t('import.back')}</SiteLink>}
+    </>
+  );
+};
+
+/** What would be written in all, the button that writes it, and how far it has come. */
+const Sum = ({ found, now }: { found: ImportView; now: ImportView }) => {
+  const { t } = useTranslation('products');
+  const f = useFormat();
   const { revalidate } = useRevalidator();
   const { busy, fault, act: run } = useAct();
-  const now = useProgress(found);
   const write = found.fresh + found.changed;
   const start = () =>
     run(async () => {
       await call(ownProducts.startImport, { params: { id: found.id } });
       await revalidate();
     });
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
+      <h2>{found.name}</h2>
+      <p>
+        {t('import.sum', {
+          total: f.number(found.total),
+          fresh: f.number(found.fresh),
+          changed: f.number(found.changed),
+          same: f.number(found.same),
+          faults: f.number(found.faults),
+        })}
+      </p>
+      {now.state === 'checked' ? (
+        <div className={classes['acts']}>
+          <Button color="warp" size="md" disabled={!write} loading={busy} onClick={() => void start()}>
+            {t('import.start', { n: f.number(write), count: write })}
+          </Button>
+          <SiteLink to={pageTo('importProducts')}>{t('import.other')}</SiteLink>
+        </div>
+      ) : (
+        <Progress now={now} write={write} />
+      )}
+      {found.faults > 0 && now.state === 'checked' && <p>{t('import.faultsLeft')}</p>}
+      <p role="alert">{fault}</p>
+    </section>
+  );
+};
+
+const Rows = ({ rows }: { rows: ImportRow[] }) => {
+  const { t } = useTranslation('products');
+  return (
+    <div className={`${panel['panel']} ${panel['scroll']}`} role="region" aria-label={t('import.rows')} tabIndex={0}>
+      <table className={panel['table']}>
+        <thead>
+          <tr>
+            {(['row', 'what', 'product', 'detail'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(`import.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r) => (
+            <Row key={r.row} row={r} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What the rows of a file would do; nothing is written before the button is pressed. */
+const Checked = ({ found, rows, act }: { found: ImportView; rows: Page<ImportRow>; act: RowAct }) => {
+  const { t } = useTranslation('products');
+  const f = useFormat();
+  const { search } = useLocation();
+  const now = useProgress(found);
   const count: Record<RowAct, number> = {
     new: found.fresh,
     change: found.changed,
@@ -157,41 +233,7 @@ const Checked = ({ found, rows, act }: { found: ImportView; rows: Page<ImportRow
   };
   return (
     <>
-      <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
-        <h2>{found.name}</h2>
-        <p>
-          {t('import.sum', {
-            total: f.number(found.total),
-            fresh: f.number(found.fresh),
-            changed: f.number(found.changed),
-            same: f.number(found.same),
-            faults: f.number(found.faults),
-          })}
-        </p>
-        {now.state === 'checked' ? (
-          <div className={classes['acts']}>
-            <Button color="warp" size="md" disabled={!write} loading={busy} onClick={() => void start()}>
-              {t('import.start', { n: f.number(write), count: write })}
-            </Button>
-            <SiteLink to={pageTo('importProducts')}>{t('import.other')}</SiteLink>
-          </div>
-        ) : (
-          <>
-            <progress max={write} value={now.done + now.skipped} aria-label={t('import.progress')} />
-            <p role="status">
-              {t(now.state === 'done' ? 'import.done' : 'import.running', {
-                n: f.number(now.done),
-                all: f.number(write),
-                count: now.done,
-              })}
-              {now.skipped > 0 && ` ${t('import.skipped', { n: f.number(now.skipped), count: now.skipped })}`}
-            </p>
-            {now.state === 'done' && <SiteLink to={pageTo('myProducts')}>{t('import.back')}</SiteLink>}
-          </>
-        )}
-        {found.faults > 0 && now.state === 'checked' && <p>{t('import.faultsLeft')}</p>}
-        <p role="alert">{fault}</p>
-      </section>
+      <Sum found={found} now={now} />
       <TabLinks
         label={t('import.rows')}
         tabs={rowActs.map((a) => ({
@@ -203,29 +245,7 @@ const Checked = ({ found, rows, act }: { found: ImportView; rows: Page<ImportRow
         }))}
       />
       {rows.records.length > 0 ? (
-        <div
-          className={`${panel['panel']} ${panel['scroll']}`}
-          role="region"
-          aria-label={t('import.rows')}
-          tabIndex={0}
-        >
-          <table className={panel['table']}>
-            <thead>
-              <tr>
-                {(['row', 'what', 'product', 'detail'] as const).map((key) => (
-                  <th key={key} scope="col">
-                    {t(`import.${key}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.records.map((r) => (
-                <Row key={r.row} row={r} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Rows rows={rows.records} />
       ) : (
         <p>{t(now.state === 'checked' ? 'import.noRows' : 'import.gone')}</p>
       )}

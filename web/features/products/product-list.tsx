@@ -62,44 +62,63 @@ const usePrice = () => {
     r.price === null ? t('negotiable') : `${f.money(r.price, r.currency, 4)} / ${unit(r.per)}`;
 };
 
-const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnRow>[] => {
+const State = ({ row: r }: { row: OwnRow }) => {
   const { t } = useTranslation(['products', 'common']);
+  return (
+    <>
+      <Tag tone={r.state === 'listed' ? 'warp' : r.state === 'draft' ? 'weft' : 'plain'}>{t(`state.${r.state}`)}</Tag>
+      {r.hot && <Tag tone="weft">{t('list.hot')}</Tag>}
+      {r.takenDown && <Tag tone="bad">{t('common:takenDown')}</Tag>}
+    </>
+  );
+};
+
+const Picture = ({ row: r }: { row: OwnRow }) => (
+  <ProductFace
+    className={classes['thumb']}
+    category={r.category.slug}
+    picture={r.picture}
+    photo={r.photo}
+    sizes="72px"
+  />
+);
+
+/** The boxes by which rows are picked. */
+const usePickColumn = (rows: readonly OwnRow[]) => {
+  const { t } = useTranslation('products');
   const text = useText();
-  const f = useFormat();
-  const unit = useUnit();
-  const price = usePrice();
-  const all = rows.length > 0 && rows.every((r) => chosen?.ids.has(r.id));
-  const pick: Column<OwnRow> = {
+  return ({ ids, toggle }: Chosen): Column<OwnRow> => ({
     id: 'pick',
-    title: t('list.pick'),
+    title: t(rows.length > 0 && rows.every((r) => ids.has(r.id)) ? 'list.all' : 'list.pick'),
     fixed: true,
     card: 'head',
     cell: (r) => (
       <label className={classes['pick']}>
         <input
           type="checkbox"
-          checked={chosen?.ids.has(r.id) ?? false}
+          checked={ids.has(r.id)}
           aria-label={t('list.pickOne', { name: text(r.name) })}
-          onChange={(e) => chosen?.toggle([r.id], e.currentTarget.checked)}
+          onChange={(e) => toggle([r.id], e.currentTarget.checked)}
         />
       </label>
     ),
-  };
+  });
+};
+
+const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnRow>[] => {
+  const { t } = useTranslation('products');
+  const text = useText();
+  const f = useFormat();
+  const unit = useUnit();
+  const price = usePrice();
+  const pick = usePickColumn(rows);
   return [
-    ...(chosen ? [{ ...pick, title: t(all ? 'list.all' : 'list.pick') }] : []),
+    ...(chosen ? [pick(chosen)] : []),
     {
       id: 'picture',
       title: t('form.pictures'),
       card: 'none',
-      cell: (r) => (
-        <ProductFace
-          className={classes['thumb']}
-          category={r.category.slug}
-          picture={r.picture}
-          photo={r.photo}
-          sizes="72px"
-        />
-      ),
+      cell: (r) => <Picture row={r} />,
     },
     {
       id: 'name',
@@ -121,15 +140,7 @@ const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnR
     {
       id: 'state',
       title: t('list.state'),
-      cell: (r) => (
-        <>
-          <Tag tone={r.state === 'listed' ? 'warp' : r.state === 'draft' ? 'weft' : 'plain'}>
-            {t(`state.${r.state}`)}
-          </Tag>
-          {r.hot && <Tag tone="weft">{t('list.hot')}</Tag>}
-          {r.takenDown && <Tag tone="bad">{t('common:takenDown')}</Tag>}
-        </>
-      ),
+      cell: (r) => <State row={r} />,
       value: (r) => t(`state.${r.state}`),
     },
     {
@@ -164,12 +175,11 @@ const useColumns = (rows: readonly OwnRow[], chosen: Chosen | null): Column<OwnR
   ];
 };
 
-/** What a supplier has listed, keeps back or still writes. */
-export const ProductList = ({ list }: { list: DataOf<typeof ownProducts.page> }) => {
-  const { t } = useTranslation(['products', 'common']);
-  const f = useFormat();
-  const { search } = useLocation();
-  const maySell = useMay('sell');
+type List = DataOf<typeof ownProducts.page>;
+const totalOf = (list: List) => productStates.reduce((n, s) => n + list.states[s], 0);
+
+/** The rows that are picked, on this page of the list and others. */
+const useChosen = () => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = (some: readonly string[], on: boolean) =>
     setIds((now) => {
@@ -180,38 +190,56 @@ export const ProductList = ({ list }: { list: DataOf<typeof ownProducts.page> })
       }
       return next;
     });
-  const columns = useColumns(list.records, maySell ? { ids, toggle } : null);
+  return { ids, toggle, clear: () => setIds(new Set()) };
+};
+
+const ListHead = ({ list, maySell }: { list: List; maySell: boolean }) => {
+  const { t } = useTranslation(['products', 'common']);
+  const f = useFormat();
+  const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const state = productStates.find((s) => s === asked.get('state'));
-  const total = productStates.reduce((n, s) => n + list.states[s], 0);
   const path = pageTo('myProducts');
   return (
+    <PageHead
+      title={t('list.title')}
+      note={<span>{t('list.note')}</span>}
+      actions={
+        <>
+          <SheetTools category={asked.get('category')} />
+          {maySell && (
+            <Button component={SiteLink} to={pageTo('editProduct')} color="warp">
+              {t('list.new')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TabLinks
+        label={t('list.state')}
+        tabs={[undefined, ...productStates].map((s) => ({
+          key: s ?? 'all',
+          to: withQuery(path, withChange(search, { state: s })),
+          label: s ? t(`state.${s}`) : t('common:all'),
+          count: f.number(s ? list.states[s] : totalOf(list)),
+          current: s === state,
+        }))}
+      />
+    </PageHead>
+  );
+};
+
+/** What a supplier has listed, keeps back or still writes. */
+export const ProductList = ({ list }: { list: List }) => {
+  const { t } = useTranslation('products');
+  const { search } = useLocation();
+  const maySell = useMay('sell');
+  const { ids, toggle, clear } = useChosen();
+  const columns = useColumns(list.records, maySell ? { ids, toggle } : null);
+  const total = totalOf(list);
+  return (
     <main id="main">
-      <PageHead
-        title={t('list.title')}
-        note={<span>{t('list.note')}</span>}
-        actions={
-          <>
-            <SheetTools category={asked.get('category')} />
-            {maySell && (
-              <Button component={SiteLink} to={pageTo('editProduct')} color="warp">
-                {t('list.new')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <TabLinks
-          label={t('list.state')}
-          tabs={[undefined, ...productStates].map((s) => ({
-            key: s ?? 'all',
-            to: withQuery(path, withChange(search, { state: s })),
-            label: s ? t(`state.${s}`) : t('common:all'),
-            count: f.number(s ? list.states[s] : total),
-            current: s === state,
-          }))}
-        />
-      </PageHead>
+      <ListHead list={list} maySell={maySell} />
       {maySell && (
         <BulkBar
           ids={[...ids]}
@@ -222,7 +250,7 @@ export const ProductList = ({ list }: { list: DataOf<typeof ownProducts.page> })
               on,
             )
           }
-          onDone={() => setIds(new Set())}
+          onDone={clear}
         />
       )}
       <ListView
@@ -239,7 +267,7 @@ export const ProductList = ({ list }: { list: DataOf<typeof ownProducts.page> })
         }
         empty={
           total > 0 ? (
-            <NothingFound all={path} />
+            <NothingFound all={pageTo('myProducts')} />
           ) : (
             <Empty title={t('list.none')} text={t('list.noneText')}>
               {maySell && (

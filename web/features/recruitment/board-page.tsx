@@ -40,12 +40,55 @@ const Counts = ({ id, title, rows }: CountsProps) => {
   );
 };
 
-/** `/manpower`: the entrance to the job board, by what people do, where, and for whom. */
-export const BoardPage = ({ overview, newest }: { overview: Overview; newest: VacancyRow[] }) => {
+const Figures = ({ overview }: { overview: Overview }) => {
+  const { t } = useTranslation('recruitment');
+  const f = useFormat();
+  return (
+    <dl className={classes['figures']}>
+      <div>
+        <dt>{t('figure.vacancies')}</dt>
+        <dd className="figure">{f.number(overview.total)}</dd>
+      </div>
+      <div>
+        <dt>{t('figure.openings')}</dt>
+        <dd className="figure">{f.number(overview.openings)}</dd>
+      </div>
+      <div>
+        <dt>{t('figure.companies')}</dt>
+        <dd className="figure">{f.number(overview.companies.length)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The companies with the most vacancies. */
+const Hiring = ({ companies }: Pick<Overview, 'companies'>) => {
   const { t } = useTranslation('recruitment');
   const f = useFormat();
   const text = useText();
   const lang = useLang();
+  return (
+    <section className={panel['panel']} aria-labelledby="hiring">
+      <div className={classes['box']}>
+        <h2 id="hiring">{t('hiring')}</h2>
+      </div>
+      <ul className={classes['rows']}>
+        {companies.slice(0, 10).map((c) => (
+          <li key={c.id}>
+            <SiteLink to={pageTo('vacancies', { company: c.id })} lang={textLang(c.name, lang)}>
+              {text(c.name)}
+            </SiteLink>
+            <span className="figure">{f.number(c.vacancies)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** `/manpower`: the entrance to the job board, by what people do, where, and for whom. */
+export const BoardPage = ({ overview, newest }: { overview: Overview; newest: VacancyRow[] }) => {
+  const { t } = useTranslation('recruitment');
   const country = useCountryName();
   return (
     <main id="main" className={panel['page']}>
@@ -54,20 +97,7 @@ export const BoardPage = ({ overview, newest }: { overview: Overview; newest: Va
         note={t('lead')}
         actions={<VacancySearch at={readAddress(new URLSearchParams())} />}
       />
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t('figure.vacancies')}</dt>
-          <dd className="figure">{f.number(overview.total)}</dd>
-        </div>
-        <div>
-          <dt>{t('figure.openings')}</dt>
-          <dd className="figure">{f.number(overview.openings)}</dd>
-        </div>
-        <div>
-          <dt>{t('figure.companies')}</dt>
-          <dd className="figure">{f.number(overview.companies.length)}</dd>
-        </div>
-      </dl>
+      <Figures overview={overview} />
       <section className={classes['section']} aria-labelledby="newest">
         <h2 id="newest">{t('newest')}</h2>
         {newest.length ? (
@@ -106,21 +136,7 @@ export const BoardPage = ({ overview, newest }: { overview: Overview; newest: Va
               to: pageTo('vacancies', { country: key }),
             }))}
           />
-          <section className={panel['panel']} aria-labelledby="hiring">
-            <div className={classes['box']}>
-              <h2 id="hiring">{t('hiring')}</h2>
-            </div>
-            <ul className={classes['rows']}>
-              {overview.companies.slice(0, 10).map((c) => (
-                <li key={c.id}>
-                  <SiteLink to={pageTo('vacancies', { company: c.id })} lang={textLang(c.name, lang)}>
-                    {text(c.name)}
-                  </SiteLink>
-                  <span className="figure">{f.number(c.vacancies)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Hiring companies={overview.companies} />
         </div>
       </section>
       <p className={`${classes['more']} ${classes['section']}`}>

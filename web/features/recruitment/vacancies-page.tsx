@@ -84,15 +84,13 @@ type Props = {
   alert: ReactNode;
 };
 
-/** `/manpower/manpowercomposite.html`: vacancies of all companies; what narrows them is in the address. */
-export const VacanciesPage = ({ at, list, overview, alert }: Props) => {
+/** What narrows the list, each with the way without it. */
+const useChips = (at: VacanciesAddress, overview: Overview) => {
   const { t } = useTranslation('recruitment');
   const text = useText();
   const country = useCountryName();
-  const rows = useRef<HTMLDivElement>(null);
-  useRowKeys(rows);
   const company = overview.companies.find((c) => c.id === at.company);
-  const chips = [
+  return [
     ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
     ...(at.role ? [{ key: 'role', label: t(`role.${at.role}`), to: pathOf(at, { role: undefined }) }] : []),
     ...(at.contract
@@ -112,6 +110,14 @@ export const VacanciesPage = ({ at, list, overview, alert }: Props) => {
         ]
       : []),
   ];
+};
+
+/** `/manpower/manpowercomposite.html`: vacancies of all companies; what narrows them is in the address. */
+export const VacanciesPage = ({ at, list, overview, alert }: Props) => {
+  const { t } = useTranslation('recruitment');
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const chips = useChips(at, overview);
   return (
     <main id="main">
       <div className={frame['top']}>

@@ -39,17 +39,17 @@ const Live = ({ live }: { live: Subject['live'] }) => {
   ));
 };
 
-/** A sample asked of a product or of a line of a quotation; what is typed is kept as a draft. */
-export const AskPage = ({ subject, of, line, regions }: AskProps) => {
-  const { t } = useTranslation(['sample', 'common']);
+const firstLine = (lines: Subject['lines'], line: string | null) =>
+  lines.find((l) => String(l.no) === line) ?? (lines.length === 1 ? lines[0] : undefined);
+
+const useAskForm = ({ subject, of, line }: Omit<AskProps, 'regions'>) => {
+  const { t } = useTranslation('sample');
   const text = useText();
-  const f = useFormat();
-  const unitOf = useUnit();
   const path = usePath();
   const navigate = useNavigate();
-  const { lines, supplier, samplePrice, sampleMoq, currency } = subject;
-  const first = lines.find((l) => String(l.no) === line) ?? (lines.length === 1 ? lines[0] : undefined);
-  const form = useCallForm({
+  const { lines, sampleMoq } = subject;
+  const first = firstLine(lines, line);
+  return useCallForm({
     endpoint: () => import('#contract/sample/calls.ts').then((m) => m.sample.ask),
     initial: {
       line: first?.no ? String(first.no) : '',
@@ -79,8 +79,72 @@ export const AskPage = ({ subject, of, line, regions }: AskProps) => {
     draft: { name: `sample.${of.product ?? of.quotation ?? ''}` },
     onDone: ({ id }) => navigate(path(pageTo('sample', { id }))),
   });
+};
+type Form = ReturnType<typeof useAskForm>;
+
+/** What the supplier says of samples by itself. */
+const Stated = ({ subject: { lines, samplePrice, sampleMoq, currency } }: { subject: Subject }) => {
+  const { t } = useTranslation('sample');
+  const f = useFormat();
+  const unitOf = useUnit();
+  if (!samplePrice || !currency) return null;
+  return (
+    <p className={classes['quiet']}>
+      {t('ask.stated', {
+        price: f.money(samplePrice, currency),
+        moq: f.number(sampleMoq ?? '1'),
+        unit: unitOf(lines[0]?.unit ?? ''),
+      })}
+    </p>
+  );
+};
+
+const LineField = ({ lines, form }: { lines: Subject['lines']; form: Form }) => {
+  const { t } = useTranslation('sample');
+  const text = useText();
+  return (
+    <Select
+      name="line"
+      label={t('ask.line')}
+      data={lines.map((l) => ({ value: String(l.no), label: `${l.no}. ${text(l.name)} · ${text(l.about)}` }))}
+      value={form.values.line || null}
+      onChange={(v) =>
+        form.change({
+          line: v ?? '',
+          unit: lines.find((l) => String(l.no) === v)?.unit ?? form.values.unit,
+        })
+      }
+      error={form.error('line')}
+    />
+  );
+};
+
+const AmountFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('sample');
+  const unitOf = useUnit();
+  return (
+    <div className={classes['pair']}>
+      <NumberField label={t('quantity')} digits={3} {...form.field('quantity')} />
+      <Select
+        name="unit"
+        label={t('unit')}
+        data={units.map((u) => ({ value: u, label: unitOf(u) }))}
+        value={form.values.unit}
+        onChange={(v) => form.change({ unit: v ?? form.values.unit })}
+        error={form.error('unit')}
+      />
+    </div>
+  );
+};
+
+/** A sample asked of a product or of a line of a quotation; what is typed is kept as a draft. */
+export const AskPage = ({ subject, of, line, regions }: AskProps) => {
+  const { t } = useTranslation(['sample', 'common']);
+  const text = useText();
+  const { lines } = subject;
+  const form = useAskForm({ subject, of, line });
   const optional = (label: string) => `${label} · ${t('common:optional')}`;
-  const chosen = lines.find((l) => String(l.no) === form.values.line) ?? first;
+  const chosen = lines.find((l) => String(l.no) === form.values.line) ?? firstLine(lines, line);
   const back = subject.inquiryId
     ? pageTo('compareQuotations', { id: subject.inquiryId })
     : pageTo('product', { id: of.product ?? '' });
@@ -89,46 +153,14 @@ export const AskPage = ({ subject, of, line, regions }: AskProps) => {
       <PageHead
         crumb={<SiteLink to={back}>{text(subject.title)}</SiteLink>}
         title={t('ask.title')}
-        note={<span>{t('ask.from', { company: text(supplier.name) })}</span>}
+        note={<span>{t('ask.from', { company: text(subject.supplier.name) })}</span>}
       />
       <form {...form.props} className={`${panel['panel']} ${classes['ask']}`}>
         <Live live={subject.live} />
-        {samplePrice && currency && (
-          <p className={classes['quiet']}>
-            {t('ask.stated', {
-              price: f.money(samplePrice, currency),
-              moq: f.number(sampleMoq ?? '1'),
-              unit: unitOf(lines[0]?.unit ?? ''),
-            })}
-          </p>
-        )}
-        {lines.length > 1 && (
-          <Select
-            name="line"
-            label={t('ask.line')}
-            data={lines.map((l) => ({ value: String(l.no), label: `${l.no}. ${text(l.name)} · ${text(l.about)}` }))}
-            value={form.values.line || null}
-            onChange={(v) =>
-              form.change({
-                line: v ?? '',
-                unit: lines.find((l) => String(l.no) === v)?.unit ?? form.values.unit,
-              })
-            }
-            error={form.error('line')}
-          />
-        )}
+        <Stated subject={subject} />
+        {lines.length > 1 && <LineField lines={lines} form={form} />}
         {chosen && text(chosen.about) && <p className={classes['quiet']}>{text(chosen.about)}</p>}
-        <div className={classes['pair']}>
-          <NumberField label={t('quantity')} digits={3} {...form.field('quantity')} />
-          <Select
-            name="unit"
-            label={t('unit')}
-            data={units.map((u) => ({ value: u, label: unitOf(u) }))}
-            value={form.values.unit}
-            onChange={(v) => form.change({ unit: v ?? form.values.unit })}
-            error={form.error('unit')}
-          />
-        </div>
+        <AmountFields form={form} />
         <Textarea
           label={t('note')}
           description={t('noteHint')}

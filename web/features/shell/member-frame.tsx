@@ -26,18 +26,69 @@ const MemberSign = ({ of }: { of: string }) => (
 /** Pages in a phone's bar, beside the way to all of them. */
 const quickPlaces = 4;
 
-/** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
-export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
+const useMenu = () => {
+  const viewer = useViewer();
+  const alone = viewer?.userType === 2 && !viewer.entId;
+  const itemsOf = (group: (typeof memberMenu)[number]) =>
+    group.items.filter(
+      (i) =>
+        mayOpen(i.page, viewer) &&
+        !(alone && ofCompany.includes(i.page)) &&
+        !(i.page in insteadOf && mayOpen(insteadOf[i.page as keyof typeof insteadOf], viewer)),
+    );
+  return memberMenu.map((group) => ({ key: group.key, items: itemsOf(group) })).filter((g) => g.items.length > 0);
+};
+
+const Side = ({ folded, onFold }: { folded: boolean; onFold: () => void }) => {
   const { t } = useTranslation();
   const viewer = useViewer();
-  useHours();
-  const { search, key } = useLocation();
-  const alone = viewer?.userType === 2 && !viewer.entId;
+  const menu = useMenu();
+  const { key } = useLocation();
   const quick = quickPages.filter((p) => mayOpen(p, viewer)).slice(0, quickPlaces);
-  const refused = new URLSearchParams(search).get('refused') === 'seat';
   // A phone's whole menu; a new page closes it.
   const [sheet, setSheet] = useState<string>();
   const open = sheet === key;
+  return (
+    <nav className={classes['side']} aria-label={t('centre')} data-open={open || undefined}>
+      {menu.map(({ key: group, items }) => (
+        <div key={group}>
+          <h2>{t(`side.${group}`)}</h2>
+          {items.map(({ page, key, sign }) => (
+            <SiteNavLink
+              key={page}
+              to={pageTo(page)}
+              title={folded ? t(`side.${key}`) : ''}
+              data-quick={quick.some((p) => p === page) || undefined}
+            >
+              <MemberSign of={sign} />
+              <span>{t(`side.${key}`)}</span>
+            </SiteNavLink>
+          ))}
+        </div>
+      ))}
+      <button type="button" onClick={onFold} className={classes['fold']} aria-expanded={!folded}>
+        <MemberSign of={folded ? 'layout-sidebar-left-expand' : 'layout-sidebar-left-collapse'} />
+        <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
+      </button>
+      <button
+        type="button"
+        className={classes['all']}
+        aria-expanded={open}
+        onClick={() => setSheet(open ? undefined : key)}
+      >
+        <MemberSign of={open ? 'chevron-down' : 'menu-2'} />
+        {t(open ? 'side.less' : 'side.all')}
+      </button>
+    </nav>
+  );
+};
+
+/** The member centre: sidebar by role, folded or not as the `sidebarStatus` cookie says. */
+export const MemberFrame = ({ closed, children }: { closed: boolean; children: ReactNode }) => {
+  const { t } = useTranslation();
+  useHours();
+  const { search } = useLocation();
+  const refused = new URLSearchParams(search).get('refused') === 'seat';
   const [folded, setFolded] = useState(closed);
   const fold = () => {
     document.cookie = `sidebarStatus=${folded ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
@@ -58,45 +109,7 @@ export const MemberFrame = ({ closed, children }: { closed: boolean; children: R
         <Bell />
         <AccountArea />
       </header>
-      <nav className={classes['side']} aria-label={t('centre')} data-open={open || undefined}>
-        {memberMenu.map((group) => {
-          const items = group.items.filter(
-            (i) =>
-              mayOpen(i.page, viewer) &&
-              !(alone && ofCompany.includes(i.page)) &&
-              !(i.page in insteadOf && mayOpen(insteadOf[i.page as keyof typeof insteadOf], viewer)),
-          );
-          return items.length ? (
-            <div key={group.key}>
-              <h2>{t(`side.${group.key}`)}</h2>
-              {items.map(({ page, key, sign }) => (
-                <SiteNavLink
-                  key={page}
-                  to={pageTo(page)}
-                  title={folded ? t(`side.${key}`) : ''}
-                  data-quick={quick.some((p) => p === page) || undefined}
-                >
-                  <MemberSign of={sign} />
-                  <span>{t(`side.${key}`)}</span>
-                </SiteNavLink>
-              ))}
-            </div>
-          ) : null;
-        })}
-        <button type="button" onClick={fold} className={classes['fold']} aria-expanded={!folded}>
-          <MemberSign of={folded ? 'layout-sidebar-left-expand' : 'layout-sidebar-left-collapse'} />
-          <span>{t(folded ? 'side.unfold' : 'side.fold')}</span>
-        </button>
-        <button
-          type="button"
-          className={classes['all']}
-          aria-expanded={open}
-          onClick={() => setSheet(open ? undefined : key)}
-        >
-          <MemberSign of={open ? 'chevron-down' : 'menu-2'} />
-          {t(open ? 'side.less' : 'side.all')}
-        </button>
-      </nav>
+      <Side folded={folded} onFold={fold} />
       <div className={classes['content']}>
         {refused && (
           <p role="alert" className={classes['refused']}>

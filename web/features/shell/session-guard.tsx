@@ -30,32 +30,11 @@ const popupOf = (v: Verdict): Wish | null => (v === 'login' || v === 'complete' 
 /** A request that met the end of the session: it goes on when the person has logged in again, or not at all. */
 type Waiting = { go: (loggedIn: boolean) => void };
 
-/**
- * Stands around every page with the login and completion popups (access 17, 18 and 21). They open for the
- * page itself, for a navigation that is held back meanwhile, for a request whose session is gone, and when asked for.
- */
-export const SessionGuard = ({ children }: { children: ReactNode }) => {
-  const viewer = useViewer();
-  const { pathname, key } = useLocation();
-  const { revalidate } = useRevalidator();
-  const settled = useSettled();
-  useHeartbeat(viewer?.userId);
-  const [dismissed, setDismissed] = useState<string>();
+/** What asks for a login or completion besides the page, and what goes on once that is done. */
+const useAsked = () => {
   const [asked, setAsked] = useState<Wish | null>(null);
   const [gone, setGone] = useState(false);
   const waiting = useRef<Waiting[]>([]);
-
-  const staysHere = useLeaveQuestion();
-  const stays = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const held = popupOf(verdictOf(nextLocation.pathname, viewer)) !== null;
-    stays.current = !held && staysHere(currentLocation, nextLocation);
-    return held || stays.current;
-  });
-  const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
-  const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
-  const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
-
   useEffect(
     () =>
       onAsk((wish, answer) => {
@@ -76,8 +55,16 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       ),
     [],
   );
-  // The dialog comes late and opened, so it can't know where the keyboard was.
-  const shown = popup !== null;
+  const settle = (loggedIn: boolean) => {
+    setGone(false);
+    setAsked(null);
+    for (const w of waiting.current.splice(0)) w.go(loggedIn);
+  };
+  return { asked, gone, settle };
+};
+
+/** The dialog comes late and opened, so it can't know where the keyboard was. */
+const useFocusBack = (shown: boolean) => {
   useEffect(() => {
     if (!shown) return undefined;
     const from = document.activeElement;
@@ -88,6 +75,32 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
       }, 250);
     };
   }, [shown]);
+};
+
+/**
+ * Stands around every page with the login and completion popups (access 17, 18 and 21). They open for the
+ * page itself, for a navigation that is held back meanwhile, for a request whose session is gone, and when asked for.
+ */
+export const SessionGuard = ({ children }: { children: ReactNode }) => {
+  const viewer = useViewer();
+  const { pathname, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const settled = useSettled();
+  useHeartbeat(viewer?.userId);
+  const [dismissed, setDismissed] = useState<string>();
+  const staysHere = useLeaveQuestion();
+  const stays = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const held = popupOf(verdictOf(nextLocation.pathname, viewer)) !== null;
+    stays.current = !held && staysHere(currentLocation, nextLocation);
+    return held || stays.current;
+  });
+  const { asked, gone, settle } = useAsked();
+  const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
+  const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
+  const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
+
+  useFocusBack(popup !== null);
   // What held a navigation back is done: it goes on by itself. Who wants to keep what is typed stays.
   useEffect(() => {
     if (blocker.state !== 'blocked' || held !== null) return;
@@ -95,11 +108,6 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
     else blocker.proceed();
   }, [blocker, held]);
 
-  const settle = (loggedIn: boolean) => {
-    setGone(false);
-    setAsked(null);
-    for (const w of waiting.current.splice(0)) w.go(loggedIn);
-  };
   const close = () => {
     if (blocker.state === 'blocked') blocker.reset();
     setDismissed(key);

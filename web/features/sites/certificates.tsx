@@ -11,14 +11,11 @@ import type { Badges, Company } from './view.ts';
 
 const tones = { valid: 'warp', soon: 'weft', expired: 'bad', claimed: 'plain' } as const;
 
-/** Certificates with what stands behind each: the document, who has reviewed it, and its last day. */
-export const Certificates = ({ company, badges }: { company: Company; badges: Badges }) => {
+const useRows = (company: Company, badges: Badges) => {
   const { t } = useTranslation('sites');
   const text = useText();
   const f = useFormat();
-  const now = useNow();
-  const reader = useViewer();
-  const rows = [
+  return [
     ...badges.map((b) => ({
       key: b.type,
       name: t(`evidence.${b.type}` as 'evidence.businessLicence'),
@@ -38,6 +35,48 @@ export const Certificates = ({ company, badges }: { company: Company; badges: Ba
       until: c.validUntil,
     })),
   ];
+};
+
+const Row = ({ row: r }: { row: ReturnType<typeof useRows>[number] }) => {
+  const { t } = useTranslation('sites');
+  const f = useFormat();
+  const now = useNow();
+  const reader = useViewer();
+  const [standing, left] = standingOf(r.verified, r.until, now);
+  return (
+    <tr>
+      <th scope="row">{r.name}</th>
+      <td>
+        {r.document && reader?.isFinish ? (
+          <a href={r.document} className={classes['file']}>
+            <IconFileText size={16} stroke={1.8} aria-hidden="true" />
+            {t('certificates.open')}
+            <span className="visually-hidden">: {r.name}</span>
+          </a>
+        ) : (
+          t(r.document ? 'certificates.gated' : r.kept ? 'certificates.seen' : 'certificates.none')
+        )}
+      </td>
+      <td>
+        {r.verified ? t('certificates.operator') : t('certificates.company')}
+        {r.reviewed && <small>{r.reviewed}</small>}
+      </td>
+      <td>{r.until ? f.day(r.until) : '—'}</td>
+      <td>
+        <Tag tone={tones[standing]}>
+          {standing === 'soon'
+            ? t('standing.soon', { n: left, count: left })
+            : t(`standing.${standing}` as 'standing.valid')}
+        </Tag>
+      </td>
+    </tr>
+  );
+};
+
+/** Certificates with what stands behind each: the document, who has reviewed it, and its last day. */
+export const Certificates = ({ company, badges }: { company: Company; badges: Badges }) => {
+  const { t } = useTranslation('sites');
+  const rows = useRows(company, badges);
   if (!rows.length) return null;
   return (
     <section>
@@ -57,37 +96,9 @@ export const Certificates = ({ company, badges }: { company: Company; badges: Ba
             </tr>
           </thead>
           <tbody>
-            {rows.map((r) => {
-              const [standing, left] = standingOf(r.verified, r.until, now);
-              return (
-                <tr key={r.key}>
-                  <th scope="row">{r.name}</th>
-                  <td>
-                    {r.document && reader?.isFinish ? (
-                      <a href={r.document} className={classes['file']}>
-                        <IconFileText size={16} stroke={1.8} aria-hidden="true" />
-                        {t('certificates.open')}
-                        <span className="visually-hidden">: {r.name}</span>
-                      </a>
-                    ) : (
-                      t(r.document ? 'certificates.gated' : r.kept ? 'certificates.seen' : 'certificates.none')
-                    )}
-                  </td>
-                  <td>
-                    {r.verified ? t('certificates.operator') : t('certificates.company')}
-                    {r.reviewed && <small>{r.reviewed}</small>}
-                  </td>
-                  <td>{r.until ? f.day(r.until) : '—'}</td>
-                  <td>
-                    <Tag tone={tones[standing]}>
-                      {standing === 'soon'
-                        ? t('standing.soon', { n: left, count: left })
-                        : t(`standing.${standing}` as 'standing.valid')}
-                    </Tag>
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.map((r) => (
+              <Row key={r.key} row={r} />
+            ))}
           </tbody>
         </table>
       </div>

@@ -124,12 +124,31 @@ type Props = {
   acts?: ReactNode;
 };
 
+type TabsProps = Pick<Props, 'tab' | 'draft' | 'products'> & { company: PublicSite['company'] };
+const Tabs = ({ company: c, tab, draft, products }: TabsProps) => {
+  const { t } = useTranslation('sites');
+  const f = useFormat();
+  return (
+    <nav className={classes['tabs']} aria-label={t('tabs.label')}>
+      {tabs.map((k) => (
+        <SiteLink
+          key={k}
+          to={draft ? pageTo(previewOfTab[k], { id: c.id, draft: 1 }) : pageTo(pageOfTab[k], { slug: c.slug })}
+          aria-current={k === tab ? 'page' : undefined}
+        >
+          {t(`tabs.${k}`)}
+          {k === 'products' && products > 0 && <small className="figure">{f.number(products)}</small>}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+};
+
 /** What all pages of a company begin with: cover, logo, name, claim, badges, the act, six figures, and its pages. */
 export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: Props) => {
   const { t } = useTranslation('sites');
   const text = useText();
   const lang = useLang();
-  const f = useFormat();
   const figures = useFigures(view, products);
   const { company: c, site } = view;
   // Its own people ask it nothing.
@@ -181,18 +200,7 @@ export const CompanyHead = ({ view, products, tab, draft, mine, about, acts }: P
             ))}
           </dl>
         )}
-        <nav className={classes['tabs']} aria-label={t('tabs.label')}>
-          {tabs.map((k) => (
-            <SiteLink
-              key={k}
-              to={draft ? pageTo(previewOfTab[k], { id: c.id, draft: 1 }) : pageTo(pageOfTab[k], { slug: c.slug })}
-              aria-current={k === tab ? 'page' : undefined}
-            >
-              {t(`tabs.${k}`)}
-              {k === 'products' && products > 0 && <small className="figure">{f.number(products)}</small>}
-            </SiteLink>
-          ))}
-        </nav>
+        <Tabs company={c} tab={tab} draft={draft} products={products} />
       </div>
     </header>
   );

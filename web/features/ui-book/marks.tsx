@@ -19,6 +19,33 @@ const tags = [
   ['info', 'info'],
 ] as const;
 
+const EvidenceExample = () => {
+  const { t } = useTranslation('book');
+  return (
+    <Example title={t('mark.evidence')}>
+      <div className={classes['row']}>
+        <EvidenceBadge
+          label={t('mark.standard')}
+          evidence={{ kind: 'document', reviewer: 'certifier', reviewedAt: '2026-03-02', expiresAt: '2029-03-01' }}
+        />
+        <EvidenceBadge
+          label={t('mark.licence')}
+          evidence={{ kind: 'licence', reviewer: 'operator', reviewedAt: '2026-05-18', expiresAt: null }}
+        />
+        <EvidenceBadge
+          label={t('mark.report')}
+          evidence={{ kind: 'report', reviewer: 'laboratory', reviewedAt: '2023-01-09', expiresAt: '2024-01-08' }}
+        />
+        <EvidenceBadge
+          label={t('mark.standard')}
+          evidence={{ kind: 'document', reviewer: null, reviewedAt: null, expiresAt: null }}
+        />
+        <EvidenceBadge label={t('mark.standard')} evidence={null} />
+      </div>
+    </Example>
+  );
+};
+
 export const Marks = () => {
   const { t } = useTranslation(['book', 'common']);
   const now = useNow();
@@ -32,27 +59,7 @@ export const Marks = () => {
           <Price state="login" price={null} currency="CNY" per="kg" />
         </div>
       </Example>
-      <Example title={t('mark.evidence')}>
-        <div className={classes['row']}>
-          <EvidenceBadge
-            label={t('mark.standard')}
-            evidence={{ kind: 'document', reviewer: 'certifier', reviewedAt: '2026-03-02', expiresAt: '2029-03-01' }}
-          />
-          <EvidenceBadge
-            label={t('mark.licence')}
-            evidence={{ kind: 'licence', reviewer: 'operator', reviewedAt: '2026-05-18', expiresAt: null }}
-          />
-          <EvidenceBadge
-            label={t('mark.report')}
-            evidence={{ kind: 'report', reviewer: 'laboratory', reviewedAt: '2023-01-09', expiresAt: '2024-01-08' }}
-          />
-          <EvidenceBadge
-            label={t('mark.standard')}
-            evidence={{ kind: 'document', reviewer: null, reviewedAt: null, expiresAt: null }}
-          />
-          <EvidenceBadge label={t('mark.standard')} evidence={null} />
-        </div>
-      </Example>
+      <EvidenceExample />
       <Example title={t('mark.tags')}>
         <div className={classes['row']}>
           {tags.map(([tone, key]) => (

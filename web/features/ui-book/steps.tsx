@@ -11,50 +11,44 @@ import { Section } from './example.tsx';
 
 const nothing = { name: '', field: '', share: '', at: 0 };
 
-export const Steps = ({ fields }: { fields: DictItem[] }) => {
+type Typed = typeof nothing;
+type Change = (part: Partial<Typed>) => void;
+
+type CompanyProps = { value: Typed; fields: DictItem[]; change: Change; error: (field: string) => string | undefined };
+const CompanyFields = ({ value, fields, change, error }: CompanyProps) => {
   const { t } = useTranslation('book');
-  const [value, setValue] = useState(nothing);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [done, setDone] = useState(false);
-  const ref = useRef<HTMLFormElement>(null);
-  const draft = useDraft<typeof nothing>({ name: 'book' }, (kept) => setValue((v) => ({ ...v, ...kept })));
-  const change = (part: Partial<typeof nothing>) => {
-    const next = { ...value, ...part };
-    setValue(next);
-    draft.keep(next);
-  };
-  const forget = () => {
-    void draft.forget();
-    setValue(nothing);
-    setErrors({});
-  };
-  const steps: Step[] = [
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        name="name"
+        label={t('step.name')}
+        description={t('step.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value.name}
+        onChange={(e) => change({ name: e.currentTarget.value })}
+        error={error('name')}
+      />
+      <DictionaryPicker
+        name="field"
+        label={t('form.field')}
+        items={fields}
+        value={value.field}
+        onChange={(field) => change({ field })}
+        error={error('field')}
+      />
+    </div>
+  );
+};
+
+const useSteps = (value: Typed, fields: DictItem[], change: Change): Step[] => {
+  const { t } = useTranslation('book');
+  return [
     {
       key: 'company',
       title: t('step.company'),
       note: t('step.companyNote'),
       fields: ['name', 'field'],
-      render: (error) => (
-        <div className={classes['fields']}>
-          <TextInput
-            name="name"
-            label={t('step.name')}
-            description={t('step.nameHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={value.name}
-            onChange={(e) => change({ name: e.currentTarget.value })}
-            error={error('name')}
-          />
-          <DictionaryPicker
-            name="field"
-            label={t('form.field')}
-            items={fields}
-            value={value.field}
-            onChange={(field) => change({ field })}
-            error={error('field')}
-          />
-        </div>
-      ),
+      render: (error) => <CompanyFields {...{ value, fields, change, error }} />,
     },
     {
       key: 'market',
@@ -81,11 +75,36 @@ export const Steps = ({ fields }: { fields: DictItem[] }) => {
       ),
     },
   ];
-  const validate = (): Record<string, string> => ({
+};
+
+const useValidate = (value: Typed) => {
+  const { t } = useTranslation('book');
+  return (): Record<string, string> => ({
     ...(!value.name.trim() && { name: t('step.needName') }),
     ...(!value.field && { field: t('step.needField') }),
     ...(!value.share && { share: t('step.needShare') }),
   });
+};
+
+export const Steps = ({ fields }: { fields: DictItem[] }) => {
+  const { t } = useTranslation('book');
+  const [value, setValue] = useState(nothing);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [done, setDone] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const draft = useDraft<typeof nothing>({ name: 'book' }, (kept) => setValue((v) => ({ ...v, ...kept })));
+  const change = (part: Partial<typeof nothing>) => {
+    const next = { ...value, ...part };
+    setValue(next);
+    draft.keep(next);
+  };
+  const forget = () => {
+    void draft.forget();
+    setValue(nothing);
+    setErrors({});
+  };
+  const steps = useSteps(value, fields, change);
+  const validate = useValidate(value);
   const show = (found: Record<string, string>) => {
     setErrors(found);
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[data-fault-summary]')?.focus());

@@ -20,31 +20,58 @@ type Props = {
   given: GivenFields;
 };
 
-/** The application: a company's country, its documents, the licence first of all, then the fields that it filled. */
-export const ApplicationForm = ({ kind, set, from, given }: Props) => {
-  const { t } = useTranslation(['verification', 'ui']);
-  const form = useApplication({ kind, set, from, given });
-  const { slots, country } = form;
-  const abroad = kind !== 'personal' && !isChinese(country);
+type PartProps = { kind: ApplicationKind; form: ReturnType<typeof useApplication> };
+
+const Details = ({ kind, form }: PartProps) => {
+  const { t } = useTranslation('verification');
   const licence = form.papers.some((p) => p.type === 'businessLicence');
-  const left = fieldsOf(kind, country).filter(
-    (f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f],
-  ).length;
-  const faults = Object.keys(form.errors).length;
-  const authority = kind === 'personal' ? -1 : slots.length - 1;
-  const details = (
+  return (
     <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="details">
       <h2 id="details">
         {t('page.info')}
         {form.read && <small>{t('page.green')}</small>}
       </h2>
       <div className={classes['grid']}>
-        {fieldsOf(kind, country).map((f) => (
+        {fieldsOf(kind, form.country).map((f) => (
           <ReadInput key={f} field={f} form={form} licence={licence && kind !== 'personal'} />
         ))}
       </div>
     </section>
   );
+};
+
+/** Hands in or keeps, and says what is still to be looked at. */
+const Acts = ({ kind, form, again }: PartProps & { again: boolean }) => {
+  const { t } = useTranslation(['verification', 'ui']);
+  const left = fieldsOf(kind, form.country).filter(
+    (f) => form.read?.fields[f as LicenceField]?.uncertain && !form.given[f],
+  ).length;
+  const faults = Object.keys(form.errors).length;
+  return (
+    <div className={classes['acts']}>
+      <Button type="submit" loading={form.busy} disabled={form.reading}>
+        {t(again ? 'page.resubmit' : 'page.submit')}
+      </Button>
+      <Button variant="default" disabled={form.busy || form.reading} onClick={() => void form.send(true)}>
+        {t('page.keep')}
+      </Button>
+      {left > 0 && <span className={classes['look']}>{t('read.toConfirm', { n: left })}</span>}
+      <span role="status">{form.kept && t('page.kept')}</span>
+      <span role="alert" className={classes['wrong']}>
+        {form.refusal ?? (faults > 0 && t('ui:step.errors', { n: faults }))}
+      </span>
+    </div>
+  );
+};
+
+/** The application: a company's country, its documents, the licence first of all, then the fields that it filled. */
+export const ApplicationForm = ({ kind, set, from, given }: Props) => {
+  const { t } = useTranslation('verification');
+  const form = useApplication({ kind, set, from, given });
+  const { slots, country } = form;
+  const abroad = kind !== 'personal' && !isChinese(country);
+  const authority = kind === 'personal' ? -1 : slots.length - 1;
+  const details = <Details kind={kind} form={form} />;
   return (
     <form
       {...form.props}
@@ -77,19 +104,7 @@ export const ApplicationForm = ({ kind, set, from, given }: Props) => {
       </section>
       {!abroad && details}
       {slots[authority] && <AuthorityPart slot={slots[authority]} i={authority} form={form} />}
-      <div className={classes['acts']}>
-        <Button type="submit" loading={form.busy} disabled={form.reading}>
-          {t(from?.submissions ? 'page.resubmit' : 'page.submit')}
-        </Button>
-        <Button variant="default" disabled={form.busy || form.reading} onClick={() => void form.send(true)}>
-          {t('page.keep')}
-        </Button>
-        {left > 0 && <span className={classes['look']}>{t('read.toConfirm', { n: left })}</span>}
-        <span role="status">{form.kept && t('page.kept')}</span>
-        <span role="alert" className={classes['wrong']}>
-          {form.refusal ?? (faults > 0 && t('ui:step.errors', { n: faults }))}
-        </span>
-      </div>
+      <Acts kind={kind} form={form} again={Boolean(from?.submissions)} />
     </form>
   );
 };

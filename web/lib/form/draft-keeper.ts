@@ -1,16 +1,5 @@
-/**
- * What a browser keeps of a form: the values, when, by which writing (`mark`), over which revision of the server's, and whether
- * that revision is these values.
- */
-type Entry<V> = {
-  values: Partial<V>;
-  savedAt: number;
-  mark: string;
-  base: number;
-  saved: boolean;
-  /** What is on its way to the server: a reload may come before the answer. */
-  sent?: string;
-};
+import { type Entry, eraseEntry, type Place, readEntry, writeEntry } from './draft-copy.ts';
+
 /** What the server has of a draft. `revision` counts its savings, from 1. */
 export type ServerDraft = { revision: number; savedAt: string };
 /** The server's answer where another window or device has saved since. */
@@ -45,10 +34,7 @@ const canonical = (value: unknown): string =>
   );
 export const noDraft: DraftState = { savedAt: null, restored: false, saving: false, failed: false, elsewhere: null };
 
-type Options<V> = {
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The entry's name; null while the draft has none. */
-  name: () => string | null;
+type Options<V> = Place & {
   /** Comes before the first keeping: some drafts get their name then. */
   begin?: (() => void) | undefined;
   /** Never kept: passwords, codes. */
@@ -61,206 +47,211 @@ type Options<V> = {
   mark?: () => string;
 };
 
+/** A draft that is being kept: how it is, and what this window knows of it. */
+type Keeping<V> = {
+  o: Options<V>;
+  state: DraftState;
+  /** The writing that this window has read or made last. */
+  mark: string;
+  base: number;
+  other: Partial<V> | null;
+  /**
+   * The version that this window has taken over last, at first what its page came with: met again, in the browser's store or on
+   * its way to the server, it is no news.
+   */
+  taken: string;
+  latest: V | null;
+  sent: string | undefined;
+  cancel: (() => void) | null;
+  running: Promise<void>;
+};
+
+const nowOf = <V>({ o }: Keeping<V>) => (o.now ?? Date.now)();
+const tell = <V>(k: Keeping<V>, part: Partial<DraftState>) => {
+  k.state = { ...k.state, ...part };
+  k.o.onState(k.state);
+};
+const open = <V extends object>({ o }: Keeping<V>, values: V): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !o.secret?.includes(key as keyof V))) as Partial<V>;
+const write = <V extends object>(k: Keeping<V>, values: V, saved = false): boolean => {
+  try {
+    k.mark = k.o.mark ? k.o.mark() : crypto.randomUUID();
+    const { mark, base, sent } = k;
+    return writeEntry(k.o, { values: open(k, values), savedAt: nowOf(k), mark, base, saved, ...(sent && { sent }) });
+  } catch {
+    return false;
+  }
+};
+const isNews = <V extends object>(k: Keeping<V>, values: Partial<V>): boolean => {
+  const text = canonical(values);
+  return text !== k.taken && !(k.latest && canonical(open(k, k.latest)) === text);
+};
+const stopWaiting = <V>(k: Keeping<V>) => {
+  k.cancel?.();
+  k.cancel = null;
+};
+const meet = <V>(k: Keeping<V>, values: Partial<V>, at: number) => {
+  k.other = values;
+  stopWaiting(k);
+  tell(k, { elsewhere: at, saving: false });
+};
+const meetEntry = <V extends object>(k: Keeping<V>, e: Entry<V>) => {
+  if (e.saved) k.base = Math.max(k.base, e.base);
+  if (isNews(k, e.values)) meet(k, e.values, e.savedAt);
+  else k.mark = e.mark;
+};
+/** Another window of this browser may have written since. */
+const seen = <V extends object>(k: Keeping<V>) => {
+  const e = readEntry<V>(k.o);
+  if (e && e.mark !== k.mark) meetEntry(k, e);
+};
+
+const push = async <V extends object>(k: Keeping<V>): Promise<void> => {
+  const { server } = k.o;
+  const values = k.latest;
+  if (!server || !values || k.state.elsewhere !== null) return;
+  tell(k, { saving: true });
+  k.sent = canonical(open(k, values));
+  if (readEntry(k.o)?.mark === k.mark) write(k, values);
+  try {
+    const said = await server.save(open(k, values) as V, k.base);
+    if ('elsewhere' in said) {
+      k.base = said.elsewhere.revision;
+      if (!isNews(k, said.elsewhere.values)) return push(k);
+      meet(k, said.elsewhere.values, Date.parse(said.elsewhere.savedAt));
+      return;
+    }
+    k.base = said.revision;
+    k.sent = undefined;
+    if (k.latest === values && readEntry(k.o)?.mark === k.mark) write(k, values, true);
+    tell(k, { savedAt: Date.parse(said.savedAt), restored: false, saving: false, failed: false });
+  } catch {
+    tell(k, { saving: false, failed: true });
+  }
+};
+/** Saves on the server what is not there yet, one saving after another. */
+const flush = <V extends object>(k: Keeping<V>): Promise<void> => {
+  if (k.cancel) {
+    stopWaiting(k);
+    k.running = k.running.then(() => push(k));
+  }
+  return k.running;
+};
+const store = <V extends object>(k: Keeping<V>, values: V) => {
+  k.latest = values;
+  const wrote = write(k, values);
+  if (k.o.server) {
+    k.cancel?.();
+    k.cancel = k.o.later(() => void flush(k));
+    if (!wrote) tell(k, { restored: false });
+  } else tell(k, wrote ? { savedAt: nowOf(k), restored: false, failed: false } : { failed: true });
+};
+
+const restore = <V extends object>(k: Keeping<V>): Partial<V> | null => {
+  const kept = k.o.server?.kept;
+  if (kept) tell(k, { savedAt: Date.parse(kept.savedAt), restored: true });
+  const e = readEntry<V>(k.o);
+  if (!e) return null;
+  k.mark = e.mark;
+  if (e.saved) {
+    if (kept && e.base > kept.revision) {
+      // The page was read while this was on its way to the server: what it came with is older.
+      k.base = e.base;
+      tell(k, { savedAt: e.savedAt, restored: true });
+      return e.values;
+    }
+    // What the server had once and has no more was sent from elsewhere.
+    if (!kept) eraseEntry(k.o);
+    return null;
+  }
+  const own = kept && [canonical(e.values), e.sent].includes(canonical(kept.values));
+  if (e.base !== k.base && !own) {
+    // Typed here without a connection, and saved from elsewhere since.
+    meet(k, e.values, e.savedAt);
+    return null;
+  }
+  tell(k, { savedAt: e.savedAt, restored: true });
+  return e.values;
+};
+const resume = <V extends object>(k: Keeping<V>) => {
+  const e = readEntry<V>(k.o);
+  if (!k.o.server || !e || e.saved || k.state.elsewhere !== null) return;
+  k.latest = e.values as V;
+  k.cancel = k.o.later(() => void flush(k));
+};
+const keep = <V extends object>(k: Keeping<V>, values: V) => {
+  k.o.begin?.();
+  k.latest = values;
+  if (k.state.elsewhere !== null) return;
+  seen(k);
+  if (k.state.elsewhere === null) store(k, values);
+};
+const takeOther = <V>(k: Keeping<V>): Partial<V> | null => {
+  const values = k.other;
+  k.other = null;
+  k.taken = canonical(values);
+  k.mark = readEntry(k.o)?.mark ?? k.mark;
+  k.latest = null;
+  tell(k, { elsewhere: null, restored: true });
+  return values;
+};
+const keepOwn = <V extends object>(k: Keeping<V>, values: V) => {
+  k.other = null;
+  k.mark = readEntry(k.o)?.mark ?? k.mark;
+  tell(k, { elsewhere: null });
+  store(k, values);
+};
+const forget = async <V>(k: Keeping<V>): Promise<void> => {
+  stopWaiting(k);
+  k.latest = null;
+  eraseEntry(k.o);
+  k.mark = '';
+  k.state = noDraft;
+  k.o.onState(k.state);
+  await k.running;
+  if (k.base > 0) await k.o.server?.remove?.().catch(() => undefined);
+  k.base = 0;
+};
+
 /**
  * Keeps a form's draft in this browser at once and, where it has one, on the server a little later, so that neither a reload nor a
  * lost connection costs a word. The second of two windows is told, never overwritten: what it types is not kept until it takes the
  * other version (`takeOther`) or keeps its own (`keepOwn`).
  */
 export const draftKeeper = <V extends object>(o: Options<V>) => {
-  const now = o.now ?? Date.now;
-  const newMark = o.mark ?? (() => crypto.randomUUID());
-  let state = noDraft;
-  /** The writing that this window has read or made last. */
-  let mark = '';
-  let base = o.server?.kept?.revision ?? 0;
-  let other: Partial<V> | null = null;
-  /**
-   * The version that this window has taken over last, at first what its page came with: met again, in the browser's store or on
-   * its way to the server, it is no news.
-   */
-  let taken = o.server?.kept ? canonical(o.server.kept.values) : '';
-  let latest: V | null = null;
-  let cancel: (() => void) | null = null;
-  let running: Promise<void> = Promise.resolve();
-
-  const tell = (part: Partial<DraftState>) => {
-    state = { ...state, ...part };
-    o.onState(state);
+  const k: Keeping<V> = {
+    o,
+    state: noDraft,
+    mark: '',
+    base: o.server?.kept?.revision ?? 0,
+    other: null,
+    taken: o.server?.kept ? canonical(o.server.kept.values) : '',
+    latest: null,
+    sent: undefined,
+    cancel: null,
+    running: Promise.resolve(),
   };
-  const open = (values: V): Partial<V> =>
-    Object.fromEntries(Object.entries(values).filter(([k]) => !o.secret?.includes(k as keyof V))) as Partial<V>;
-  const entry = (): Entry<V> | null => {
-    try {
-      const name = o.name();
-      const e = JSON.parse((name && o.storage().getItem(name)) ?? 'null') as Entry<V> | null;
-      return e && typeof e.savedAt === 'number' && e.values && typeof e.values === 'object' ? e : null;
-    } catch {
-      return null;
-    }
-  };
-  let sent: string | undefined;
-  const write = (values: V, saved = false): boolean => {
-    try {
-      mark = newMark();
-      const e: Entry<V> = { values: open(values), savedAt: now(), mark, base, saved, ...(sent && { sent }) };
-      const name = o.name();
-      if (name) o.storage().setItem(name, JSON.stringify(e));
-      return name !== null;
-    } catch {
-      return false;
-    }
-  };
-  const erase = () => {
-    try {
-      const name = o.name();
-      if (name) o.storage().removeItem(name);
-    } catch {
-      // Storage that is forbidden keeps nothing anyway.
-    }
-  };
-  const isNews = (values: Partial<V>): boolean => {
-    const text = canonical(values);
-    return text !== taken && !(latest && canonical(open(latest)) === text);
-  };
-  const meet = (values: Partial<V>, at: number) => {
-    other = values;
-    cancel?.();
-    cancel = null;
-    tell({ elsewhere: at, saving: false });
-  };
-  const meetEntry = (e: Entry<V>) => {
-    if (e.saved) base = Math.max(base, e.base);
-    if (isNews(e.values)) meet(e.values, e.savedAt);
-    else mark = e.mark;
-  };
-
-  const push = async (): Promise<void> => {
-    const { server } = o;
-    const values = latest;
-    if (!server || !values || state.elsewhere !== null) return;
-    tell({ saving: true });
-    sent = canonical(open(values));
-    if (entry()?.mark === mark) write(values);
-    try {
-      const said = await server.save(open(values) as V, base);
-      if ('elsewhere' in said) {
-        base = said.elsewhere.revision;
-        if (!isNews(said.elsewhere.values)) return push();
-        meet(said.elsewhere.values, Date.parse(said.elsewhere.savedAt));
-        return;
-      }
-      base = said.revision;
-      sent = undefined;
-      if (latest === values && entry()?.mark === mark) write(values, true);
-      tell({ savedAt: Date.parse(said.savedAt), restored: false, saving: false, failed: false });
-    } catch {
-      tell({ saving: false, failed: true });
-    }
-  };
-  /** Saves on the server what is not there yet, one saving after another. */
-  const flush = (): Promise<void> => {
-    if (cancel) {
-      cancel();
-      cancel = null;
-      running = running.then(push);
-    }
-    return running;
-  };
-  const store = (values: V) => {
-    latest = values;
-    const wrote = write(values);
-    if (o.server) {
-      cancel?.();
-      cancel = o.later(() => void flush());
-      if (!wrote) tell({ restored: false });
-    } else tell(wrote ? { savedAt: now(), restored: false, failed: false } : { failed: true });
-  };
-
   return {
-    state: () => state,
+    state: () => k.state,
     /** What stands in the browser's store and is newer than what the page came with; null where nothing is. */
-    restore: (): Partial<V> | null => {
-      const kept = o.server?.kept;
-      if (kept) tell({ savedAt: Date.parse(kept.savedAt), restored: true });
-      const e = entry();
-      if (!e) return null;
-      mark = e.mark;
-      if (e.saved) {
-        if (kept && e.base > kept.revision) {
-          // The page was read while this was on its way to the server: what it came with is older.
-          base = e.base;
-          tell({ savedAt: e.savedAt, restored: true });
-          return e.values;
-        }
-        // What the server had once and has no more was sent from elsewhere.
-        if (!kept) erase();
-        return null;
-      }
-      const own = kept && [canonical(e.values), e.sent].includes(canonical(kept.values));
-      if (e.base !== base && !own) {
-        // Typed here without a connection, and saved from elsewhere since.
-        meet(e.values, e.savedAt);
-        return null;
-      }
-      tell({ savedAt: e.savedAt, restored: true });
-      return e.values;
-    },
+    restore: () => restore(k),
     /** What was restored goes on to the server, which never got it. */
-    resume: (): void => {
-      const e = entry();
-      if (!o.server || !e || e.saved || state.elsewhere !== null) return;
-      latest = e.values as V;
-      cancel = o.later(() => void flush());
-    },
+    resume: () => resume(k),
     /** Keeps what has been typed. */
-    keep: (values: V): void => {
-      o.begin?.();
-      latest = values;
-      if (state.elsewhere !== null) return;
-      const e = entry();
-      if (e && e.mark !== mark) meetEntry(e);
-      if (state.elsewhere === null) store(values);
-    },
-    flush,
+    keep: (values: V) => keep(k, values),
+    flush: () => flush(k),
     /** Another window of this browser has written. */
-    seen: (): void => {
-      const e = entry();
-      if (e && e.mark !== mark) meetEntry(e);
-    },
+    seen: () => seen(k),
     /** The connection is back: what could not be saved is saved. */
     retry: (): void => {
-      if (state.failed && o.server && state.elsewhere === null) running = running.then(push);
+      if (k.state.failed && o.server && k.state.elsewhere === null) k.running = k.running.then(() => push(k));
     },
     /** Goes on with the other version. */
-    takeOther: (): Partial<V> | null => {
-      const values = other;
-      other = null;
-      taken = canonical(values);
-      mark = entry()?.mark ?? mark;
-      latest = null;
-      tell({ elsewhere: null, restored: true });
-      return values;
-    },
+    takeOther: () => takeOther(k),
     /** Goes on with this window's version; the other window is told in its turn. */
-    keepOwn: (values: V): void => {
-      other = null;
-      mark = entry()?.mark ?? mark;
-      tell({ elsewhere: null });
-      store(values);
-    },
+    keepOwn: (values: V) => keepOwn(k, values),
     /** The form was sent, or is begun anew. */
-    forget: async (): Promise<void> => {
-      cancel?.();
-      cancel = null;
-      latest = null;
-      erase();
-      mark = '';
-      state = noDraft;
-      o.onState(state);
-      await running;
-      if (base > 0) await o.server?.remove?.().catch(() => undefined);
-      base = 0;
-    },
+    forget: () => forget(k),
   };
 };
 export type DraftKeeper<V extends object> = ReturnType<typeof draftKeeper<V>>;

@@ -30,13 +30,10 @@ type Props = {
 
 const { extensions, limit } = fileKinds.picture;
 
-/** One picture: chosen, cropped in the dialog, sent. The picture chosen stays, so that it can be cropped again. */
-export const PictureField = ({ label, shape = 'wide', value, onChange, upload, description, error, name }: Props) => {
+/** A picture on its way: the one that was chosen, what is cut out of it, and how far it is sent. */
+const usePicture = (upload: Upload, onChange: Props['onChange']) => {
   const { t } = useTranslation('ui');
   const f = useFormat();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { ratio, name: ratioName, width, height } = shapes[shape];
   const [chosen, setChosen] = useState<{ name: string; src: string } | null>(null);
   const [cropping, setCropping] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -46,11 +43,15 @@ export const PictureField = ({ label, shape = 'wide', value, onChange, upload, d
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.src) : undefined), [chosen]);
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown) : undefined), [shown]);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const faultOf = (file: File): string => {
     const fault = judgeFile(file, 'picture');
     const facts = { kinds: extensions.join(', '), limit: f.number(limit / 1024, 0) };
-    setMessage(fault ? t(`file.${fault}`, { name: file.name, size: f.number(file.size / 1024, 0), ...facts }) : '');
+    return fault ? t(`file.${fault}`, { name: file.name, size: f.number(file.size / 1024, 0), ...facts }) : '';
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const fault = faultOf(file);
+    setMessage(fault);
     if (fault) return;
     setChosen({ name: file.name, src: URL.createObjectURL(file) });
     setCropping(true);
@@ -58,13 +59,9 @@ export const PictureField = ({ label, shape = 'wide', value, onChange, upload, d
   const send = async (file: File) => {
     setCropping(false);
     setBroken(null);
-    setMessage('');
-    const fault = judgeFile(file, 'picture');
-    if (fault) {
-      const facts = { kinds: extensions.join(', '), limit: f.number(limit / 1024, 0) };
-      setMessage(t(`file.${fault}`, { name: file.name, size: f.number(file.size / 1024, 0), ...facts }));
-      return;
-    }
+    const fault = faultOf(file);
+    setMessage(fault);
+    if (fault) return;
     setShare(0);
     try {
       const done = await upload(file, { progress: setShare, signal: new AbortController().signal });
@@ -78,58 +75,89 @@ export const PictureField = ({ label, shape = 'wide', value, onChange, upload, d
     }
     setShare(null);
   };
-  const source = value && (shown ?? value.url);
+  const remove = () => {
+    onChange(null);
+    setChosen(null);
+  };
+  return { chosen, cropping, setCropping, shown, broken, share, message, take, send, remove };
+};
+type Picture = ReturnType<typeof usePicture>;
+
+type TileProps = { picture: Picture; source: string | null; size: { width: number; height: number } };
+const Tile = ({ picture: { chosen, share }, source, size }: TileProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes['tile']} style={size}>
+      {source ? (
+        <img src={source} alt={t('picture.preview')} />
+      ) : (
+        <IconPhotoPlus size={28} stroke={1.2} aria-hidden="true" />
+      )}
+      {share !== null && (
+        <progress value={share} max={1} aria-label={t('file.running', { name: chosen?.name ?? '' })} />
+      )}
+    </div>
+  );
+};
+
+type ActsProps = Pick<Props, 'label' | 'name'> & { picture: Picture; hasValue: boolean; onChoose: () => void };
+const Acts = ({ picture, hasValue, label, name, onChoose }: ActsProps) => {
+  const { t } = useTranslation('ui');
+  const { chosen, share, broken } = picture;
+  return (
+    <div className={classes['acts']}>
+      <Button variant="default" name={name} onClick={onChoose} disabled={share !== null}>
+        {t(hasValue ? 'picture.replace' : 'picture.choose')}
+        {typeof label === 'string' && <span className="visually-hidden">: {label}</span>}
+      </Button>
+      {chosen && share === null && (
+        <Button
+          variant="default"
+          leftSection={<IconCrop size={16} stroke={2} />}
+          onClick={() => picture.setCropping(true)}
+        >
+          {t('picture.crop')}
+        </Button>
+      )}
+      {broken && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={2} />}
+          onClick={() => void picture.send(broken)}
+        >
+          {t('file.again')}
+        </Button>
+      )}
+      {hasValue && (
+        <Button variant="subtle" color="gray" leftSection={<IconX size={16} stroke={2} />} onClick={picture.remove}>
+          {t('picture.remove')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** One picture: chosen, cropped in the dialog, sent. The picture chosen stays, so that it can be cropped again. */
+export const PictureField = ({ label, shape = 'wide', value, onChange, upload, description, error, name }: Props) => {
+  const { t } = useTranslation('ui');
+  const f = useFormat();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { ratio, name: ratioName, width, height } = shapes[shape];
+  const picture = usePicture(upload, onChange);
+  const { chosen, message } = picture;
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" description={description} error={error}>
-      <div className={classes['field']} data-upload={share !== null ? 'running' : undefined}>
-        <div className={classes['tile']} style={{ width, height }}>
-          {source ? (
-            <img src={source} alt={t('picture.preview')} />
-          ) : (
-            <IconPhotoPlus size={28} stroke={1.2} aria-hidden="true" />
-          )}
-          {share !== null && (
-            <progress value={share} max={1} aria-label={t('file.running', { name: chosen?.name ?? '' })} />
-          )}
-        </div>
+      <div className={classes['field']} data-upload={picture.share !== null ? 'running' : undefined}>
+        <Tile picture={picture} source={value && (picture.shown ?? value.url)} size={{ width, height }} />
         <div className={classes['side']}>
-          <div className={classes['acts']}>
-            <Button variant="default" name={name} onClick={() => input.current?.click()} disabled={share !== null}>
-              {t(value ? 'picture.replace' : 'picture.choose')}
-              {typeof label === 'string' && <span className="visually-hidden">: {label}</span>}
-            </Button>
-            {chosen && share === null && (
-              <Button
-                variant="default"
-                leftSection={<IconCrop size={16} stroke={2} />}
-                onClick={() => setCropping(true)}
-              >
-                {t('picture.crop')}
-              </Button>
-            )}
-            {broken && (
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} stroke={2} />}
-                onClick={() => void send(broken)}
-              >
-                {t('file.again')}
-              </Button>
-            )}
-            {value && (
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<IconX size={16} stroke={2} />}
-                onClick={() => {
-                  onChange(null);
-                  setChosen(null);
-                }}
-              >
-                {t('picture.remove')}
-              </Button>
-            )}
-          </div>
+          <Acts
+            picture={picture}
+            hasValue={Boolean(value)}
+            label={label}
+            name={name}
+            onChoose={() => input.current?.click()}
+          />
           <small>
             {t('file.limits', { kinds: extensions.join(', '), limit: f.number(limit / 1024, 0) })} · {ratioName}
           </small>
@@ -145,20 +173,20 @@ export const PictureField = ({ label, shape = 'wide', value, onChange, upload, d
           hidden
           accept={extensions.map((e) => `.${e}`).join(',')}
           onChange={(e) => {
-            take(e.currentTarget.files?.[0]);
+            picture.take(e.currentTarget.files?.[0]);
             e.currentTarget.value = '';
           }}
         />
       </div>
-      {cropping && chosen && (
+      {picture.cropping && chosen && (
         <Suspense>
           <CropDialog
             src={chosen.src}
             name={chosen.name}
             ratio={ratio}
             ratioName={ratioName}
-            onCancel={() => setCropping(false)}
-            onConfirm={(file) => void send(file)}
+            onCancel={() => picture.setCropping(false)}
+            onConfirm={(file) => void picture.send(file)}
           />
         </Suspense>
       )}

@@ -18,6 +18,21 @@ type Props = {
   children?: ReactNode;
 };
 
+const Controls = ({ captions }: { captions: boolean }) => (
+  <>
+    {captions && <media-captions-menu hidden anchor="auto" />}
+    <media-control-bar>
+      <media-play-button />
+      <media-seek-backward-button seekoffset={10} />
+      <media-seek-forward-button seekoffset={10} />
+      <media-time-range />
+      <media-time-display showduration notoggle role="timer" />
+      {captions && <media-captions-menu-button />}
+      <media-fullscreen-button />
+    </media-control-bar>
+  </>
+);
+
 /** A film. Nothing of it is loaded before somebody wants to see it; without script the browser's own controls play it. */
 export const Film = ({ video, label, src, poster, seconds, tracks, onDrawn, children }: Props) => {
   const { t } = useTranslation('film');
@@ -64,20 +79,7 @@ export const Film = ({ video, label, src, poster, seconds, tracks, onDrawn, chil
             />
           ))}
         </video>
-        {drawn && (
-          <>
-            {tracks.length > 0 && <media-captions-menu hidden anchor="auto" />}
-            <media-control-bar>
-              <media-play-button />
-              <media-seek-backward-button seekoffset={10} />
-              <media-seek-forward-button seekoffset={10} />
-              <media-time-range />
-              <media-time-display showduration notoggle role="timer" />
-              {tracks.length > 0 && <media-captions-menu-button />}
-              <media-fullscreen-button />
-            </media-control-bar>
-          </>
-        )}
+        {drawn && <Controls captions={tracks.length > 0} />}
       </media-controller>
       {children}
       {broken && (

@@ -11,15 +11,10 @@ const ground = 180;
 /** What is seen of the drawing: x, y, width, height. The portrait is a square. */
 export const figureViews = { whole: [-42, 0, 84, 184], portrait: [-27, -1, 54, 54] } as const;
 
-/**
- * A figure from the front, of its look alone: the same program makes the still beside the turning figure, the portrait of the pages and
- * the picture that is stored. Measures are those of the body in the hall (`figure.ts` of its engine), in metres.
- */
-export const drawFigure = (look: AvatarLook): Shape[] => {
+/** What shapes are drawn with, as broad as the figure is. */
+const pensOf = (look: AvatarLook) => {
   const girth = { slim: 0.93, medium: 1, broad: 1.1 }[look.figure];
   const at = (x: number, y: number): string => `${(x * 100 * girth).toFixed(1)} ${(ground - y * 100).toFixed(1)}`;
-  const [skin, hair] = [skinTones[look.skin], hairColours[look.hairColour]];
-  const [top, bottom] = [topColours[look.topColour], bottomColours[look.bottomColour]];
   /** Corners, the right half; the left one is its mirror. */
   const even = (fill: string, ...corners: [x: number, y: number][]): Shape => ({
     d: `M${[...corners, ...corners.toReversed().map(([x, y]) => [-x, y] as const)].map(([x, y]) => at(x, y)).join('L')}Z`,
@@ -35,19 +30,25 @@ export const drawFigure = (look: AvatarLook): Shape[] => {
     d: `M${corners.map(([x, y]) => at(x * side, y)).join('L')}Z`,
     fill,
   });
-  const behind: Record<AvatarLook['hair'], Shape[]> = {
-    short: [],
-    parted: [],
-    shaven: [],
-    bun: [oval(hair, [0, 1.79], 0.042, 0.045)],
-    bob: [even(hair, [0.1, 1.5], [0.105, 1.66], [0.06, 1.77])],
-    long: [even(hair, [0.1, 1.28], [0.115, 1.5], [0.1, 1.68], [0.06, 1.77])],
-  };
+  return { at, even, oval, both, limb };
+};
+type Pens = ReturnType<typeof pensOf>;
+
+const hairBehind = ({ even, oval }: Pens, hair: string): Record<AvatarLook['hair'], Shape[]> => ({
+  short: [],
+  parted: [],
+  shaven: [],
+  bun: [oval(hair, [0, 1.79], 0.042, 0.045)],
+  bob: [even(hair, [0.1, 1.5], [0.105, 1.66], [0.06, 1.77])],
+  long: [even(hair, [0.1, 1.28], [0.115, 1.5], [0.1, 1.68], [0.06, 1.77])],
+});
+
+const hairAbove = ({ at }: Pens, hair: string): Record<AvatarLook['hair'], Shape[]> => {
   const fringe = (low: number): Shape => ({
     d: `M${at(-0.084, low)}C${at(-0.1, 1.8)} ${at(0.1, 1.8)} ${at(0.084, low)}C${at(0.07, 1.72)} ${at(0.03, 1.715)} ${at(0, 1.715)}C${at(-0.03, 1.715)} ${at(-0.07, 1.72)} ${at(-0.084, low)}Z`,
     fill: hair,
   });
-  const above: Record<AvatarLook['hair'], Shape[]> = {
+  return {
     short: [fringe(1.66)],
     parted: [
       {
@@ -65,9 +66,20 @@ export const drawFigure = (look: AvatarLook): Shape[] => {
     bob: [fringe(1.56)],
     long: [fringe(1.54)],
   };
+};
+
+/**
+ * A figure from the front, of its look alone: the same program makes the still beside the turning figure, the portrait of the pages and
+ * the picture that is stored. Measures are those of the body in the hall (`figure.ts` of its engine), in metres.
+ */
+export const drawFigure = (look: AvatarLook): Shape[] => {
+  const pens = pensOf(look);
+  const [skin, hair] = [skinTones[look.skin], hairColours[look.hairColour]];
+  const [top, bottom] = [topColours[look.topColour], bottomColours[look.bottomColour]];
+  const { at, even, oval, both, limb } = pens;
   const open = look.top !== 'shirt';
   return [
-    ...behind[look.hair],
+    ...hairBehind(pens, hair)[look.hair],
     ...both((s) =>
       limb(bottom, s, [0.01, 0.95], [0.178, 0.95], [0.165, 0.5], [0.145, 0.07], [0.04, 0.07], [0.026, 0.5]),
     ),
@@ -89,7 +101,7 @@ export const drawFigure = (look: AvatarLook): Shape[] => {
       d: `M${at(-0.078, 1.65)}C${at(-0.082, 1.49)} ${at(0.082, 1.49)} ${at(0.078, 1.65)}C${at(0.082, 1.79)} ${at(-0.082, 1.79)} ${at(-0.078, 1.65)}Z`,
       fill: skin,
     },
-    ...above[look.hair],
+    ...hairAbove(pens, hair)[look.hair],
     ...both((s) => oval(dark, [s * 0.032, 1.637], 0.0095, 0.0085)),
     ...both((s) =>
       limb(look.hair === 'shaven' ? dark : hair, s, [0.016, 1.66], [0.05, 1.661], [0.05, 1.667], [0.016, 1.666]),

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Typography.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ComponentProps, useRef, useState } from 'react';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
@@ -38,9 +38,146 @@ const extensions = [
 /** The address is asked for because the reader pressed the button: the field takes over. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-const Inner = ({ label, value, onChange, upload }: Props) => {
-  const { t } = useTranslation(['tools', 'ui']);
+const useLabels = () => {
+  const { t } = useTranslation('tools');
+  return {
+    boldControlLabel: t('rich.bold'),
+    bulletListControlLabel: t('rich.list'),
+    orderedListControlLabel: t('rich.numbers'),
+    h2ControlLabel: t('rich.h2'),
+    h3ControlLabel: t('rich.h3'),
+    unlinkControlLabel: t('rich.unlink'),
+    undoControlLabel: t('rich.undo'),
+    redoControlLabel: t('rich.redo'),
+  };
+};
+
+const Toolbar = ({
+  editor,
+  onLink,
+  onPicture,
+}: {
+  editor: Editor | null;
+  onLink: () => void;
+  onPicture?: () => void;
+}) => {
+  const { t } = useTranslation('tools');
+  return (
+    <Frame.Toolbar role="toolbar" aria-label={t('rich.toolbar')}>
+      <Frame.ControlsGroup>
+        <Frame.Bold />
+        <Frame.H2 />
+        <Frame.H3 />
+        <Frame.BulletList />
+        <Frame.OrderedList />
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.Control
+          aria-label={t('rich.link')}
+          title={t('rich.link')}
+          active={editor?.isActive('link') ?? false}
+          onClick={onLink}
+          style={{ width: 'auto', paddingInline: 8, fontSize: 13 }}
+        >
+          {t('rich.link')}
+        </Frame.Control>
+        <Frame.Unlink />
+        {onPicture && (
+          <Frame.Control aria-label={t('rich.picture')} title={t('rich.picture')} onClick={onPicture}>
+            <IconPhotoPlus size={16} stroke={1.6} />
+          </Frame.Control>
+        )}
+      </Frame.ControlsGroup>
+      <Frame.ControlsGroup>
+        <Frame.Undo />
+        <Frame.Redo />
+      </Frame.ControlsGroup>
+    </Frame.Toolbar>
+  );
+};
+
+/** Asks for the address of what is marked; null closes it. */
+const LinkField = ({
+  editor,
+  address,
+  bad,
+  onAddress,
+  onBad,
+}: {
+  editor: Editor | null;
+  address: string;
+  bad: string;
+  onAddress: (address: string | null) => void;
+  onBad: (words: string) => void;
+}) => {
+  const { t } = useTranslation('tools');
+  const addLink = () => {
+    const href = safeAddress(address);
+    if (!href) return onBad(t('rich.badAddress'));
+    editor?.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    onAddress(null);
+  };
+  return (
+    <div className={classes['link']}>
+      <TextInput
+        ref={takeFocus}
+        type="url"
+        aria-label={t('rich.address')}
+        placeholder="https://"
+        value={address}
+        error={bad}
+        onChange={(e) => onAddress(e.currentTarget.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') {
+            e.preventDefault();
+            addLink();
+          }
+          if (e.key === 'Escape') {
+            onAddress(null);
+            editor?.commands.focus();
+          }
+        }}
+      />
+      <Button onClick={addLink}>{t('rich.add')}</Button>
+    </div>
+  );
+};
+
+/** Sends a picture and puts it where the caret is; `onFailed` is told why it could not, and '' before. */
+const useAddPicture = (editor: Editor | null, upload: Upload | undefined, onFailed: (words: string) => void) => {
+  const { t } = useTranslation('ui');
   const f = useFormat();
+  return async (file: File | undefined) => {
+    if (!file || !upload || !editor) return;
+    const fault = judgeFile(file, 'picture');
+    const { extensions: kinds, limit } = fileKinds.picture;
+    onFailed(
+      fault
+        ? t(`file.${fault}`, {
+            name: file.name,
+            kinds: kinds.join(', '),
+            limit: f.number(limit / 1024, 0),
+            size: f.number(file.size / 1024, 0),
+          })
+        : '',
+    );
+    if (fault) return;
+    try {
+      const done = await upload(file, { progress: () => undefined, signal: new AbortController().signal });
+      const alt = file.name.replace(/\.\w+$/, '');
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'picture', attrs: { src: done.url, alt } })
+        .run();
+    } catch (err) {
+      onFailed(t('file.refused', { name: file.name, message: refusalOf(err) ?? t('file.broken') }));
+    }
+  };
+};
+
+const Inner = ({ label, value, onChange, upload }: Props) => {
+  const { t } = useTranslation('tools');
   const chooser = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string | null>(null);
   const [bad, setBad] = useState('');
@@ -61,112 +198,16 @@ const Inner = ({ label, value, onChange, upload }: Props) => {
     if (!nothing) setLink((editor.getAttributes('link')['href'] as string | undefined) ?? '');
     setBad('');
   };
-  const addLink = () => {
-    const href = safeAddress(link ?? '');
-    if (!href) return setBad(t('rich.badAddress'));
-    editor?.chain().focus().extendMarkRange('link').setLink({ href }).run();
-    setLink(null);
-  };
-  const addPicture = async (file: File | undefined) => {
-    if (!file || !upload || !editor) return;
-    const fault = judgeFile(file, 'picture');
-    const { extensions: kinds, limit } = fileKinds.picture;
-    setFailed(
-      fault
-        ? t(`ui:file.${fault}`, {
-            name: file.name,
-            kinds: kinds.join(', '),
-            limit: f.number(limit / 1024, 0),
-            size: f.number(file.size / 1024, 0),
-          })
-        : '',
-    );
-    if (fault) return;
-    try {
-      const done = await upload(file, { progress: () => undefined, signal: new AbortController().signal });
-      const alt = file.name.replace(/\.\w+$/, '');
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src: done.url, alt } })
-        .run();
-    } catch (err) {
-      setFailed(t('ui:file.refused', { name: file.name, message: refusalOf(err) ?? t('ui:file.broken') }));
-    }
-  };
+  const labels = useLabels();
+  const addPicture = useAddPicture(editor, upload, setFailed);
   return (
     <Frame
       // Mantine's types know Tiptap by its CommonJS entry, ours by the module: the same class.
       editor={editor as unknown as ComponentProps<typeof Frame>['editor']}
-      labels={{
-        boldControlLabel: t('rich.bold'),
-        bulletListControlLabel: t('rich.list'),
-        orderedListControlLabel: t('rich.numbers'),
-        h2ControlLabel: t('rich.h2'),
-        h3ControlLabel: t('rich.h3'),
-        unlinkControlLabel: t('rich.unlink'),
-        undoControlLabel: t('rich.undo'),
-        redoControlLabel: t('rich.redo'),
-      }}
+      labels={labels}
     >
-      <Frame.Toolbar role="toolbar" aria-label={t('rich.toolbar')}>
-        <Frame.ControlsGroup>
-          <Frame.Bold />
-          <Frame.H2 />
-          <Frame.H3 />
-          <Frame.BulletList />
-          <Frame.OrderedList />
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Control
-            aria-label={t('rich.link')}
-            title={t('rich.link')}
-            active={editor?.isActive('link') ?? false}
-            onClick={openLink}
-            style={{ width: 'auto', paddingInline: 8, fontSize: 13 }}
-          >
-            {t('rich.link')}
-          </Frame.Control>
-          <Frame.Unlink />
-          {upload && (
-            <Frame.Control
-              aria-label={t('rich.picture')}
-              title={t('rich.picture')}
-              onClick={() => chooser.current?.click()}
-            >
-              <IconPhotoPlus size={16} stroke={1.6} />
-            </Frame.Control>
-          )}
-        </Frame.ControlsGroup>
-        <Frame.ControlsGroup>
-          <Frame.Undo />
-          <Frame.Redo />
-        </Frame.ControlsGroup>
-      </Frame.Toolbar>
-      {link !== null && (
-        <div className={classes['link']}>
-          <TextInput
-            ref={takeFocus}
-            type="url"
-            aria-label={t('rich.address')}
-            placeholder="https://"
-            value={link}
-            error={bad}
-            onChange={(e) => setLink(e.currentTarget.value)}
-            onKeyDown={(e) => {
-              if (e.key === 'Enter') {
-                e.preventDefault();
-                addLink();
-              }
-              if (e.key === 'Escape') {
-                setLink(null);
-                editor?.commands.focus();
-              }
-            }}
-          />
-          <Button onClick={addLink}>{t('rich.add')}</Button>
-        </div>
-      )}
+      <Toolbar editor={editor} onLink={openLink} {...(upload && { onPicture: () => chooser.current?.click() })} />
+      {link !== null && <LinkField editor={editor} address={link} bad={bad} onAddress={setLink} onBad={setBad} />}
       {failed && (
         <p className={classes['failed']} role="alert">
           {failed}

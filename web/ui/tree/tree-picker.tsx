@@ -110,23 +110,16 @@ const OpenButton = ({ ref, id, label, name, open, faulty, empty, onOpen }: OpenP
   );
 };
 
+type ChipsProps<V> = { values: readonly V[]; nameOf: (value: V) => string; onRemove: (value: V) => void };
+const Chips = <V extends string | number>({ values, nameOf, onRemove }: ChipsProps<V>) =>
+  values.map((v) => <Chip key={v} name={nameOf(v)} onRemove={() => onRemove(v)} />);
+
 /**
  * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
  * search reads three languages, arrow keys walk and unfold.
  */
-export const TreePicker = <K extends By>({
-  label,
-  items,
-  by,
-  value,
-  onChange,
-  most = 10,
-  atMost,
-  leaves = false,
-  description,
-  error,
-  name,
-}: Props<K>) => {
+export const TreePicker = <K extends By>(props: Props<K>) => {
+  const { label, items, by, value, onChange, most = 10, atMost, leaves = false, description, error, name } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -141,30 +134,6 @@ export const TreePicker = <K extends By>({
   };
   const message = trimmed ? (atMost ?? t('pick.atMost', { most })) : null;
   const holder = useLeftOutside(open && !phone, () => setOpen(false));
-  const field = (
-    <div className={classes['field']} data-error={Boolean(error) || undefined}>
-      {value.map((v) => (
-        <Chip
-          key={v}
-          name={nameOf(v)}
-          onRemove={() => {
-            remove(v);
-            button.current?.focus();
-          }}
-        />
-      ))}
-      <OpenButton
-        ref={button}
-        {...{ id, label, name, open }}
-        faulty={Boolean(error)}
-        empty={value.length === 0}
-        onOpen={() => {
-          again();
-          setOpen((o) => !o);
-        }}
-      />
-    </div>
-  );
   return (
     <Input.Wrapper
       id={`${id}-button`}
@@ -174,7 +143,26 @@ export const TreePicker = <K extends By>({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <div ref={holder} style={{ position: 'relative' }}>
-        {field}
+        <div className={classes['field']} data-error={Boolean(error) || undefined}>
+          <Chips
+            values={value}
+            nameOf={nameOf}
+            onRemove={(v) => {
+              remove(v);
+              button.current?.focus();
+            }}
+          />
+          <OpenButton
+            ref={button}
+            {...{ id, label, name, open }}
+            faulty={Boolean(error)}
+            empty={value.length === 0}
+            onOpen={() => {
+              again();
+              setOpen((o) => !o);
+            }}
+          />
+        </div>
         {open && (
           <Suspense>
             <TreeChoice

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chat/calls.ts';
 import type { DownstreamFrame } from '#contract/chat/frames.ts';
-import { type Person, systemContext } from '#server/platform/context.ts';
+import { type Ctx, type Person, systemContext } from '#server/platform/context.ts';
 import { sendTo, sendWire, wireText } from '#server/platform/http/watch-socket.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -37,6 +37,58 @@ const portions = (frames: DownstreamFrame[]): Buffer[] => {
   return out.map((p) => Buffer.concat(p));
 };
 
+type Lines = ReturnType<typeof createLines>;
+
+/** Frames are made once a conversation, whoever reads it; only where there are cards, which are the reader's own, once a reader. */
+const deliveryTo = (lines: Lines, ctx: Ctx) => async (said: SaidAt[]) => {
+  const told = new Map(said.map((s) => [placeOf(s.id, s.seq), s.what]));
+  const sides = new Map(said.map((s) => [s.id, s]));
+  const rows = await findPlaces(
+    ctx,
+    said.map((s) => ({ conversationId: s.id, seq: s.seq })),
+  );
+  const presented = await presenter(ctx, rows, sides);
+  const frameOf = (m: Message): DownstreamFrame =>
+    told.get(placeOf(m.conversationId, m.sequence)) === 'recalled'
+      ? { method: 'recalled', conversationId: m.conversationId, sequence: m.sequence }
+      : { ...m, method: 'message' };
+  const wiresFor = async (person: Person | null, own: MessageRecord[]) =>
+    portions((await presented({ ...ctx, person }, own)).map(frameOf));
+  const deliverOne = async (readers: Set<Line>, own: MessageRecord[]) => {
+    const cards = own.some((r) => r.cardId !== null);
+    const made = new Map<string, Buffer[]>();
+    for (const { socket, person } of readers) {
+      const key = cards ? person.userId : '';
+      const wires = made.get(key) ?? (await wiresFor(cards ? person : null, own));
+      made.set(key, wires);
+      for (const wire of wires) sendWire(socket, wire);
+    }
+  };
+  for (const [id, own] of Map.groupBy(rows, (r) => r.conversationId)) {
+    const s = sides.get(id);
+    if (s) await deliverOne(lines.of(s), own);
+  }
+};
+/** Who works at the desk asks again how a conversation is handled; who asked only where it concerns them. */
+const tellDesk = (lines: Lines, s: Extract<Said, { what: 'desk' }>) => {
+  const wire = wireText(frameText({ method: 'desk', conversationId: s.id }));
+  for (const l of lines.of(s)) if (s.asker || sideOf(l.person, s) === 1) sendWire(l.socket, wire);
+};
+const tellOf = async (lines: Lines, ctx: Ctx, s: Extract<Said, { what: 'read' | 'typing' }>) => {
+  const others = [...lines.of(s)].filter((l) => l.person.userId !== s.userId);
+  const across = others.filter((l) => sideOf(l.person, s) !== s.side);
+  if (s.what === 'read') {
+    const { side, userId, seq, id } = s;
+    const wire = wireText(frameText({ method: 'read', conversationId: id, side, fromUser: userId, upto: seq }));
+    for (const l of across) sendWire(l.socket, wire);
+  } else if (across.length) {
+    const [person] = await peopleByIds(ctx, [s.userId]);
+    const from = person?.name ?? '';
+    const text = frameText({ method: 'typing', conversationId: s.id, fromUser: s.userId, from });
+    for (const l of across) sendTo(l.socket, text);
+  }
+};
+
 /** Hands what is said in conversations to the sockets of this node. Messages are read from the database, many at once. */
 export const createHub = (platform: Platform): { join: (line: Line) => void } => {
   const lines = createLines();
@@ -45,36 +97,7 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
   let clock: ReturnType<typeof setTimeout> | undefined;
   let rest: number = pause.least;
 
-  /** Frames are made once a conversation, whoever reads it; only where there are cards, which are the reader's own, once a reader. */
-  const deliver = async (said: SaidAt[]) => {
-    const told = new Map(said.map((s) => [placeOf(s.id, s.seq), s.what]));
-    const sides = new Map(said.map((s) => [s.id, s]));
-    const rows = await findPlaces(
-      ctx,
-      said.map((s) => ({ conversationId: s.id, seq: s.seq })),
-    );
-    const presented = await presenter(ctx, rows, sides);
-    const frameOf = (m: Message): DownstreamFrame =>
-      told.get(placeOf(m.conversationId, m.sequence)) === 'recalled'
-        ? { method: 'recalled', conversationId: m.conversationId, sequence: m.sequence }
-        : { ...m, method: 'message' };
-    const wiresFor = async (person: Person | null, own: MessageRecord[]) =>
-      portions((await presented({ ...ctx, person }, own)).map(frameOf));
-    const deliverOne = async (readers: Set<Line>, own: MessageRecord[]) => {
-      const cards = own.some((r) => r.cardId !== null);
-      const made = new Map<string, Buffer[]>();
-      for (const { socket, person } of readers) {
-        const key = cards ? person.userId : '';
-        const wires = made.get(key) ?? (await wiresFor(cards ? person : null, own));
-        made.set(key, wires);
-        for (const wire of wires) sendWire(socket, wire);
-      }
-    };
-    for (const [id, own] of Map.groupBy(rows, (r) => r.conversationId)) {
-      const s = sides.get(id);
-      if (s) await deliverOne(lines.of(s), own);
-    }
-  };
+  const deliver = deliveryTo(lines, ctx);
   // One reading after the other: what comes meanwhile waits and is read together.
   const flush = (): void => {
     const began = performance.now();
@@ -86,30 +109,11 @@ export const createHub = (platform: Platform): { join: (line: Line) => void } =>
         clock = waiting.length ? setTimeout(flush, waiting.length < most ? rest : 0) : undefined;
       });
   };
-  /** Who works at the desk asks again how a conversation is handled; who asked only where it concerns them. */
-  const tellDesk = (s: Extract<Said, { what: 'desk' }>) => {
-    const wire = wireText(frameText({ method: 'desk', conversationId: s.id }));
-    for (const l of lines.of(s)) if (s.asker || sideOf(l.person, s) === 1) sendWire(l.socket, wire);
-  };
-  const tellOf = async (s: Extract<Said, { what: 'read' | 'typing' }>) => {
-    const others = [...lines.of(s)].filter((l) => l.person.userId !== s.userId);
-    const across = others.filter((l) => sideOf(l.person, s) !== s.side);
-    if (s.what === 'read') {
-      const { side, userId, seq, id } = s;
-      const wire = wireText(frameText({ method: 'read', conversationId: id, side, fromUser: userId, upto: seq }));
-      for (const l of across) sendWire(l.socket, wire);
-    } else if (across.length) {
-      const [person] = await peopleByIds(ctx, [s.userId]);
-      const from = person?.name ?? '';
-      const text = frameText({ method: 'typing', conversationId: s.id, fromUser: s.userId, from });
-      for (const l of across) sendTo(l.socket, text);
-    }
-  };
   platform.bus.subscribe(chatTopic, (said) => {
     if (!lines.has(said)) return;
-    if (said.what === 'desk') tellDesk(said);
+    if (said.what === 'desk') tellDesk(lines, said);
     else if (said.what === 'read' || said.what === 'typing')
-      tellOf(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
+      tellOf(lines, ctx, said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
     else {
       waiting.push(said);
       clock ??= setTimeout(flush, rest);

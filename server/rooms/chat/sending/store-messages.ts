@@ -131,54 +131,87 @@ const membersOf = (c: ConversationRecord, staff: ReadonlyMap<string, string[]>) 
   ...(staff.get(c.entId ?? '') ?? []).filter((id) => id !== c.userA).map((userId) => ({ userId, side: 1 })),
 ];
 
+/** Of which people of a conversation it is known that they have a row; rows stay while the people do. */
+type Known = LRUCache<string, string>;
+type Remembered = { known: Known; bus: Platform['bus'] };
+
+const write = async (tx: Ctx, made: NewMessage[], { conversations, rounds }: Facts, { known, bus }: Remembered) => {
+  const rows = await insertMessages(tx, made);
+  if (rows.length !== made.length) throw refuse(common.conflict);
+  const last = lastOf(rows);
+  await setLast(tx, last);
+  const of = (id: string) => conversations.get(id)!;
+  const staff = await whoSits(tx, [...new Set(last.flatMap((l) => of(l.id).entId ?? []))], 'talk');
+  const members = last.map((l) => {
+    const people = membersOf(of(l.id), staff);
+    return { ...l, people, sign: digest(people.map((p) => p.userId).join()) };
+  });
+  const unknown = members.filter((m) => known.get(m.id) !== m.sign);
+  await ensureMembers(
+    tx,
+    unknown.flatMap((m) => m.people.map((p) => ({ ...p, conversationId: m.id, readUpto: m.first - 1 }))),
+  );
+  const handled = await followMessages(
+    tx,
+    rows.map((row) => ({ c: of(row.conversationId), row })),
+    staff,
+    rounds,
+  );
+  const sidesOf = ({ id, userA, userB, entId }: ConversationRecord) => ({ id, userA, userB, entId });
+  await afterCommit(tx, async () => {
+    for (const m of unknown) known.set(m.id, m.sign);
+    await Promise.all([
+      bus.publishAll(chatTopic, [
+        ...rows.map((r) => ({ what: 'message' as const, ...sidesOf(of(r.conversationId)), seq: r.seq })),
+        ...handled.map((c) => ({ what: 'desk' as const, ...sidesOf(c), asker: false })),
+      ]),
+      tellTalk(
+        tx,
+        last.map((l) => of(l.id)),
+      ),
+    ]);
+  });
+  return new Map(rows.map((r) => [r.id, r]));
+};
+
+type Stored = {
+  people: User[];
+  conversations: Facts['conversations'];
+  done: (Refused | MessageRecord)[];
+};
+/** What each sender is answered, in their order. */
+const answersOf = async (
+  ctx: Ctx,
+  wishes: Wish[],
+  { conversations, people, done }: Stored,
+): Promise<PromiseSettledResult<Message>[]> => {
+  const rows = done.flatMap((d) => (d instanceof Refused ? [] : [d]));
+  // Without cards a message is the same for everybody.
+  const messages = await presentMessages(
+    ctx,
+    rows.filter((r) => r.cardId === null),
+    conversations,
+    people,
+  );
+  const shown = new Map(messages.map((m) => [m.messageId, m]));
+  // A card is what its sender may read of it. New ones come by themselves; a text may have the client id of an earlier one.
+  for (const [i, d] of done.entries()) {
+    if (d instanceof Refused || d.cardId === null || !wishes[i]) continue;
+    const [message] = await presentMessages(wishes[i].ctx, [d], conversations, people);
+    if (message) shown.set(d.id, message);
+  }
+  return done.map((d) => {
+    const message = d instanceof Refused ? undefined : shown.get(d.id);
+    return message ? { status: 'fulfilled', value: message } : { status: 'rejected', reason: d };
+  });
+};
+
 /**
  * Stores messages by one transaction, each answered by itself: what one is refused with concerns no other. Where the transaction fails it
  * throws, and nothing is stored. `patient`: it is one message alone, which may point to what is its sender's and waits for locks.
  */
 export const createStore = (platform: Platform) => {
-  /** Of which people of a conversation it is known that they have a row; rows stay while the people do. */
-  const known = new LRUCache<string, string>({ max: remembered });
-
-  const write = async (tx: Ctx, made: NewMessage[], { conversations, rounds }: Facts) => {
-    const rows = await insertMessages(tx, made);
-    if (rows.length !== made.length) throw refuse(common.conflict);
-    const last = lastOf(rows);
-    await setLast(tx, last);
-    const of = (id: string) => conversations.get(id)!;
-    const staff = await whoSits(tx, [...new Set(last.flatMap((l) => of(l.id).entId ?? []))], 'talk');
-    const members = last.map((l) => {
-      const people = membersOf(of(l.id), staff);
-      return { ...l, people, sign: digest(people.map((p) => p.userId).join()) };
-    });
-    const unknown = members.filter((m) => known.get(m.id) !== m.sign);
-    await ensureMembers(
-      tx,
-      unknown.flatMap((m) => m.people.map((p) => ({ ...p, conversationId: m.id, readUpto: m.first - 1 }))),
-    );
-    const handled = await followMessages(
-      tx,
-      rows.map((row) => ({ c: of(row.conversationId), row })),
-      staff,
-      rounds,
-    );
-    const sidesOf = ({ id, userA, userB, entId }: ConversationRecord) => ({ id, userA, userB, entId });
-    await afterCommit(tx, async () => {
-      for (const m of unknown) known.set(m.id, m.sign);
-      const { bus } = platform;
-      await Promise.all([
-        bus.publishAll(chatTopic, [
-          ...rows.map((r) => ({ what: 'message' as const, ...sidesOf(of(r.conversationId)), seq: r.seq })),
-          ...handled.map((c) => ({ what: 'desk' as const, ...sidesOf(c), asker: false })),
-        ]),
-        tellTalk(
-          tx,
-          last.map((l) => of(l.id)),
-        ),
-      ]);
-    });
-    return new Map(rows.map((r) => [r.id, r]));
-  };
-
+  const known: Known = new LRUCache({ max: remembered });
   const store = (wishes: Wish[], patient: boolean) =>
     inTransaction(systemContext(platform), async (tx) => {
       if (!patient) await hurryLocks(tx, patience);
@@ -190,7 +223,9 @@ export const createStore = (platform: Platform) => {
       const judged = await judge(tx, wishes, facts, refusals);
       const made = judged.flatMap((j) => ('made' in j ? [j.made] : []));
       if (patient) for (const [i, m] of made.entries()) await claimParts(tx, wishes[i]!, m);
-      const written = made.length ? await write(tx, made, facts) : new Map<string, MessageRecord>();
+      const written = made.length
+        ? await write(tx, made, facts, { known, bus: platform.bus })
+        : new Map<string, MessageRecord>();
       const rowOf = (m: MessageRecord | NewMessage) => written.get(m.id) ?? (m as MessageRecord);
       return {
         people: [...facts.people.values()],
@@ -200,25 +235,7 @@ export const createStore = (platform: Platform) => {
     });
 
   return async (wishes: Wish[], patient: boolean): Promise<PromiseSettledResult<Message>[]> => {
-    const { conversations, people, done } = await store(wishes, patient);
-    const rows = done.flatMap((d) => (d instanceof Refused ? [] : [d]));
-    // Without cards a message is the same for everybody.
-    const messages = await presentMessages(
-      systemContext(platform),
-      rows.filter((r) => r.cardId === null),
-      conversations,
-      people,
-    );
-    const shown = new Map(messages.map((m) => [m.messageId, m]));
-    // A card is what its sender may read of it. New ones come by themselves; a text may have the client id of an earlier one.
-    for (const [i, d] of done.entries()) {
-      if (d instanceof Refused || d.cardId === null || !wishes[i]) continue;
-      const [message] = await presentMessages(wishes[i].ctx, [d], conversations, people);
-      if (message) shown.set(d.id, message);
-    }
-    return done.map((d) => {
-      const message = d instanceof Refused ? undefined : shown.get(d.id);
-      return message ? { status: 'fulfilled', value: message } : { status: 'rejected', reason: d };
-    });
+    const stored = await store(wishes, patient);
+    return answersOf(systemContext(platform), wishes, stored);
   };
 };

@@ -42,74 +42,67 @@ const shapeOf = (kind: string, a: Record<string, string>, m: Matrix): Pick<Shape
   return { points: found.points.map((p) => through(m, p)), why: found.why };
 };
 
-/** Everything that an SVG draws, with the words inside or beside as numbers. @throws Refused fairDesk.badSvg */
-const readShapes = (svg: string): { box: [number, number, number, number]; found: Shape[] } => {
-  if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(svg)) throw refused();
-  const found: Shape[] = [];
-  const texts: { at: Point; words: string }[] = [];
-  const stack: Frame[] = [];
-  let box: [number, number, number, number] | null = null;
-  let words: { at: Point; words: string } | null = null;
-  let seen = 0;
-  const parser = new SaxesParser();
-  parser.on('error', () => {
-    throw refused();
-  });
-  parser.on('doctype', () => {
-    throw refused();
-  });
-  parser.on('opentag', (tag) => {
-    seen += 1;
-    const kind = tag.name.slice(tag.name.indexOf(':') + 1).toLowerCase();
-    const a = tag.attributes as Record<string, string>;
-    if (seen > svgLimits.elements || stack.length > 60 || forbidden.has(kind)) throw refused();
-    if (Object.entries(a).some(([k, v]) => /^on/i.test(k) || /^\s*(javascript|data):/i.test(v))) throw refused();
-    const above = stack.at(-1);
-    const matrix = within(above?.matrix, readTransform(a['transform'] ?? ''));
-    const hidden = above?.hidden ?? false;
-    const frame: Frame = { matrix, shape: null, hidden: hidden || unseen.has(kind) };
-    if (kind === 'svg' && !box) {
-      const view = (a['viewBox'] ?? '')
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number);
-      box =
-        view.length === 4 && view.every(Number.isFinite)
-          ? (view as [number, number, number, number])
-          : [0, 0, number(a['width']), number(a['height'])];
-    }
-    if (!frame.hidden && shapes.has(kind)) {
-      const name = a['data-number'] ?? a['inkscape:label'] ?? a['id'] ?? '';
-      frame.shape = { number: name, kind, ...shapeOf(kind, a, matrix) };
-      found.push(frame.shape);
-    } else if (!frame.hidden && others.has(kind)) found.push({ number: '', points: [], why: 'kind', kind });
-    if (kind === 'text' || kind === 'title') {
-      const at = through(matrix, [number(a['x']), number(a['y'])]);
-      // A title within a shape is its name, wherever it stands.
-      const inside = above?.shape;
-      words = { at: inside?.points[0] ?? at, words: '' };
-      if (!frame.hidden) texts.push(words);
-      if (inside && kind === 'title') {
-        const title = words;
-        frame.shape = null;
-        titled.push({ shape: inside, title });
-      }
-    }
-    stack.push(frame);
-  });
-  const titled: { shape: Shape; title: { words: string } }[] = [];
-  parser.on('text', (t) => {
-    if (words && words.words.length < 60) words.words += t;
-  });
-  parser.on('closetag', (tag) => {
-    const kind = tag.name.slice(tag.name.indexOf(':') + 1).toLowerCase();
-    if (kind === 'text' || kind === 'title') words = null;
-    stack.pop();
-  });
-  parser.write(svg).close();
+type Box = [number, number, number, number];
+type Words = { at: Point; words: string };
+/** A drawing as it is read, from tag to tag. */
+type Drawing = {
+  box: Box | null;
+  found: Shape[];
+  texts: Words[];
+  titled: { shape: Shape; title: Words }[];
+  stack: Frame[];
+  /** Where words go that come now. */
+  words: Words | null;
+  seen: number;
+};
+type Tag = { name: string; attributes: Record<string, string> };
+const kindOf = ({ name }: { name: string }) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+const boxOf = (a: Record<string, string>): Box => {
+  const view = (a['viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return view.length === 4 && view.every(Number.isFinite)
+    ? (view as Box)
+    : [0, 0, number(a['width']), number(a['height'])];
+};
+
+const openWords = (d: Drawing, kind: string, at: Point, frame: Frame, inside: Shape | null | undefined) => {
+  // A title within a shape is its name, wherever it stands.
+  const words = { at: inside?.points[0] ?? at, words: '' };
+  d.words = words;
+  if (!frame.hidden) d.texts.push(words);
+  if (inside && kind === 'title') {
+    frame.shape = null;
+    d.titled.push({ shape: inside, title: words });
+  }
+};
+
+const openTag = (d: Drawing, tag: Tag) => {
+  d.seen += 1;
+  const kind = kindOf(tag);
+  const a = tag.attributes;
+  if (d.seen > svgLimits.elements || d.stack.length > 60 || forbidden.has(kind)) throw refused();
+  if (Object.entries(a).some(([k, v]) => /^on/i.test(k) || /^\s*(javascript|data):/i.test(v))) throw refused();
+  const above = d.stack.at(-1);
+  const matrix = within(above?.matrix, readTransform(a['transform'] ?? ''));
+  const hidden = above?.hidden ?? false;
+  const frame: Frame = { matrix, shape: null, hidden: hidden || unseen.has(kind) };
+  if (kind === 'svg' && !d.box) d.box = boxOf(a);
+  if (!frame.hidden && shapes.has(kind)) {
+    const name = a['data-number'] ?? a['inkscape:label'] ?? a['id'] ?? '';
+    frame.shape = { number: name, kind, ...shapeOf(kind, a, matrix) };
+    d.found.push(frame.shape);
+  } else if (!frame.hidden && others.has(kind)) d.found.push({ number: '', points: [], why: 'kind', kind });
+  if (kind === 'text' || kind === 'title')
+    openWords(d, kind, through(matrix, [number(a['x']), number(a['y'])]), frame, above?.shape);
+  d.stack.push(frame);
+};
+
+/** Shapes are named by their title, or by a number that stands within. */
+const nameShapes = ({ found, texts, titled }: Drawing) => {
   for (const { shape, title } of titled) shape.number = title.words.trim() || shape.number;
-  const view = box as [number, number, number, number] | null;
-  if (!view || !(view[2] > 0) || !(view[3] > 0)) throw refused();
   for (const s of found) {
     if (s.points.length < 3) continue;
     const b = boundsOf(s.points);
@@ -118,7 +111,33 @@ const readShapes = (svg: string): { box: [number, number, number, number]; found
     );
     if (inside && isNumber(inside.words.trim())) s.number = inside.words.trim();
   }
-  return { box: view, found };
+};
+
+/** Everything that an SVG draws, with the words inside or beside as numbers. @throws Refused fairDesk.badSvg */
+const readShapes = (svg: string): { box: Box; found: Shape[] } => {
+  if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(svg)) throw refused();
+  const d: Drawing = { box: null, found: [], texts: [], titled: [], stack: [], words: null, seen: 0 };
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    throw refused();
+  });
+  parser.on('doctype', () => {
+    throw refused();
+  });
+  parser.on('opentag', (tag) => openTag(d, tag as Tag));
+  parser.on('text', (t) => {
+    if (d.words && d.words.words.length < 60) d.words.words += t;
+  });
+  parser.on('closetag', (tag) => {
+    const kind = kindOf(tag);
+    if (kind === 'text' || kind === 'title') d.words = null;
+    d.stack.pop();
+  });
+  parser.write(svg).close();
+  const { box, found } = d;
+  if (!box || !(box[2] > 0) || !(box[3] > 0)) throw refused();
+  nameShapes(d);
+  return { box, found };
 };
 
 const grid = (n: number): number => Math.round(n / gridStep) * gridStep;

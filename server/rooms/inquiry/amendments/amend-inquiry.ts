@@ -41,6 +41,22 @@ const linesOf = (input: AmendInput, current: LineRecord[], lastNo: number, lang:
   });
 };
 
+const termsOf = (input: AmendInput, i: InquiryRecord, lang: Ctx['lang']) => ({
+  title: wordsOf(i.title, input.title, lang),
+  note: wordsOf(i.note, input.note ?? '', lang),
+  processes: input.processes,
+  certificates: input.certificates,
+  field: input.field ?? null,
+  paymentType: input.paymentType,
+  tradeTerm: input.tradeTerm,
+  deliveryPlace: wordsOf(i.deliveryPlace, input.deliveryPlace, lang),
+  deliveryRegion: input.deliveryRegion ?? null,
+  deliveryDate: input.deliveryDate,
+  annexes: input.annexes,
+  maxQuotations: input.maxQuotations,
+  sealed: input.sealed ?? i.sealed,
+});
+
 /** What no schema can say: lines are the inquiry's own and keep their material; what is awarded stays. */
 const findLineFaults = (input: AmendInput, i: InquiryRecord, current: LineRecord[]): Record<string, FieldError> => {
   const faults: Record<string, FieldError> = {};
@@ -119,24 +135,7 @@ export const amendInquiry = async (
     if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
 
     const before = snapshotOf(i, current);
-    const after = snapshotOf(
-      {
-        title: wordsOf(i.title, input.title, ctx.lang),
-        note: wordsOf(i.note, input.note ?? '', ctx.lang),
-        processes: input.processes,
-        certificates: input.certificates,
-        field: input.field ?? null,
-        paymentType: input.paymentType,
-        tradeTerm: input.tradeTerm,
-        deliveryPlace: wordsOf(i.deliveryPlace, input.deliveryPlace, ctx.lang),
-        deliveryRegion: input.deliveryRegion ?? null,
-        deliveryDate: input.deliveryDate,
-        annexes: input.annexes,
-        maxQuotations: input.maxQuotations,
-        sealed: input.sealed ?? i.sealed,
-      },
-      linesOf(input, current, await lastLineNo(tx, id), ctx.lang),
-    );
+    const after = snapshotOf(termsOf(input, i, ctx.lang), linesOf(input, current, await lastLineNo(tx, id), ctx.lang));
     const moved = !sameMoment(i.deadline, input.deadline);
     // A second click, or nothing changed.
     if (same(before, after) && !moved) return { id, version: i.version };

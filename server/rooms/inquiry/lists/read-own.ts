@@ -7,7 +7,14 @@ import { companiesByIds } from '#server/rooms/enterprise/index.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { orderBlocks, ordersOfInquiry } from '#server/rooms/order/index.ts';
 import { findAssumptions } from '../costs/assumption-store.ts';
-import { countUndecided, findInquiry, findLines, findOwn, newestRates } from '../inquiries/inquiry-store.ts';
+import {
+  countUndecided,
+  findInquiry,
+  type InquiryRecord,
+  findLines,
+  findOwn,
+  newestRates,
+} from '../inquiries/inquiry-store.ts';
 import { countTold, findToldMatches, matchesOf } from '../matching/match-store.ts';
 import { ownsInquiry } from '../policy.ts';
 import { draftTitle } from './draft-title.ts';
@@ -49,10 +56,8 @@ export const readOwnPage = async (ctx: Ctx, q: ParsedOf<typeof inquiry.ownPage>[
   );
 };
 
-/** My inquiry with every quotation in force, ready to be compared. */
-export const readOwn = async (ctx: Ctx, id: string) => {
-  const i = await findInquiry(ctx, id);
-  if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
+/** What stands of an inquiry itself, and who has to do with it. */
+const readAbout = async (ctx: Ctx, id: string) => {
   const [lines, quotations, rates, orders, told, assumptions, talk, looks, askers, declines, heads] = await Promise.all(
     [
       findLines(ctx, [id]),
@@ -70,10 +75,29 @@ export const readOwn = async (ctx: Ctx, id: string) => {
   );
   // Who has quoted is told, sealed or not; what they say only once it is open.
   const entIds = heads.map((q) => q.entId);
-  const quoted = new Set(entIds);
   const byCompany = new Map(told.map((m) => [m.entId, m]));
-  // Whoever was told, then who came by themselves.
-  const concerned = [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])];
+  return {
+    lines: lines.get(id) ?? [],
+    quotations,
+    rates,
+    orders,
+    assumptions,
+    talk,
+    looks,
+    askers,
+    declines,
+    entIds,
+    byCompany,
+    // Whoever was told, then who came by themselves.
+    concerned: [...new Set([...byCompany.keys(), ...entIds, ...askers.keys()])],
+    matched: told.length,
+  };
+};
+type About = Awaited<ReturnType<typeof readAbout>>;
+
+/** What is known of those companies and their quotations. */
+const readBeside = async (ctx: Ctx, i: InquiryRecord, { quotations, entIds, concerned }: About) => {
+  const { id } = i;
   const [companies, scores, revisions, files, found, votes, notes, proofs, weights, limit, requests, blocked] =
     await Promise.all([
       companiesByIds(ctx, concerned),
@@ -97,34 +121,55 @@ export const readOwn = async (ctx: Ctx, id: string) => {
       ),
     ]);
   const versions = found.get(id) ?? [];
-  const ownLines = lines.get(id) ?? [];
+  return { companies, scores, revisions, files, versions, votes, notes, proofs, weights, limit, requests, blocked };
+};
+type Beside = Awaited<ReturnType<typeof readBeside>>;
+
+const toldOf = (i: InquiryRecord, about: About, { companies }: Beside) => {
+  const quoted = new Set(about.entIds);
+  return about.concerned.flatMap((entId) => {
+    const company = companies.find((c) => c.id === entId);
+    const did = {
+      invited: i.invited.includes(entId),
+      quoted: quoted.has(entId),
+      told: about.byCompany.has(entId),
+      looked: about.looks.get(entId),
+      asked: about.askers.get(entId) ?? 0,
+      declined: about.declines.find((d) => d.entId === entId),
+    };
+    return company ? [presentTold(about.byCompany.get(entId), company, did)] : [];
+  });
+};
+
+const quotationsOf = (i: InquiryRecord, { quotations }: About, beside: Beside) => {
+  const { companies, scores, revisions, files, versions, proofs } = beside;
+  return quotations.flatMap((q) => {
+    const company = companies.find((c) => c.id === q.entId);
+    const score = scores.get(q.entId) ?? 0;
+    const then = q.forVersion === i.version ? undefined : versions.find((v) => v.version === q.forVersion);
+    const asked = then?.snapshot.lines ?? null;
+    return company
+      ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked, proofs(q))]
+      : [];
+  });
+};
+
+/** My inquiry with every quotation in force, ready to be compared. */
+export const readOwn = async (ctx: Ctx, id: string) => {
+  const i = await findInquiry(ctx, id);
+  if (!i || !ownsInquiry(me(ctx), i) || i.state === 'draft') throw refuse(common.notFound);
+  const about = await readAbout(ctx, id);
+  const beside = await readBeside(ctx, i, about);
+  const { lines, assumptions } = about;
+  const { files, votes, notes, weights, limit, requests, blocked } = beside;
   return {
-    row: presentRow(i, ownLines),
+    row: presentRow(i, lines),
     hiddenReason: i.hiddenReason,
-    parts: presentParts(i, ownLines, files(i.annexes)),
-    shares: ownLines.flatMap((l) => l.shares.map((s) => ({ lineId: l.id, ...s }))),
-    matched: told.length,
-    told: concerned.flatMap((entId) => {
-      const company = companies.find((c) => c.id === entId);
-      const did = {
-        invited: i.invited.includes(entId),
-        quoted: quoted.has(entId),
-        told: byCompany.has(entId),
-        looked: looks.get(entId),
-        asked: askers.get(entId) ?? 0,
-        declined: declines.find((d) => d.entId === entId),
-      };
-      return company ? [presentTold(byCompany.get(entId), company, did)] : [];
-    }),
-    quotations: quotations.flatMap((q) => {
-      const company = companies.find((c) => c.id === q.entId);
-      const score = scores.get(q.entId) ?? 0;
-      const then = q.forVersion === i.version ? undefined : versions.find((v) => v.version === q.forVersion);
-      const asked = then?.snapshot.lines ?? null;
-      return company
-        ? [presentQuotation(q, revisions.get(q.id) ?? [], company, score, files(q.annexes), asked, proofs(q))]
-        : [];
-    }),
+    parts: presentParts(i, lines, files(i.annexes)),
+    shares: lines.flatMap((l) => l.shares.map((s) => ({ lineId: l.id, ...s }))),
+    matched: about.matched,
+    told: toldOf(i, about, beside),
+    quotations: quotationsOf(i, about, beside),
     assumptions: assumptions.map(({ quotationId, currency, freight, dutyPercent, other }) => ({
       quotationId,
       currency,
@@ -139,10 +184,10 @@ export const readOwn = async (ctx: Ctx, id: string) => {
     notes,
     scored: weights !== undefined,
     approval: { limit, requests },
-    talk,
+    talk: about.talk,
     version: i.version,
     changes: (await historyOf(ctx, i, 'none')).length,
-    rates,
-    orders,
+    rates: about.rates,
+    orders: about.orders,
   };
 };

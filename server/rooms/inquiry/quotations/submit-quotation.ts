@@ -66,92 +66,111 @@ const writeOpen = async (
   await writeQuotation(tx, { ...head, revisionId: newId(), ...terms });
 };
 
+type Packed = Awaited<ReturnType<typeof packAnnexes>>;
+type Answer = { id: string; number: string; revision: number; commitment?: string };
+
+/** @throws Refused where a field is at fault */
+const checkFaults = (input: QuotationInput, lines: LineRecord[], sealed: boolean, packed: Packed) => {
+  const faults = findFaults(input, lines);
+  if (sealed && input.annexes.length) {
+    // Whether it is sealed has changed since it was asked.
+    const fault = packed ? packed.fault : { code: 'attachAgain' };
+    if (fault) faults['annexes'] = fault;
+  }
+  Object.assign(faults, proofFaults(input.lines, sealed ? input.annexes : null));
+  if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
+};
+
+/** What the quotation holds already may be a colleague's. */
+const heldFiles = async (tx: Ctx, inquiryId: string, entId: string): Promise<string[]> => {
+  const [stored] = await findStoredOf(tx, inquiryId, entId);
+  return stored && isOpen(stored) ? [...stored.annexes, ...proofFiles(stored.lines)] : [];
+};
+
+const tellSubmitted = (tx: Ctx, head: Head, inquiry: Awaited<ReturnType<typeof checkOpenTo>>) =>
+  emit(tx, quotationSubmitted, {
+    quotationId: head.id,
+    revision: head.revision,
+    inquiryId: inquiry.id,
+    number: inquiry.number ?? '',
+    title: inquiry.title,
+    entId: head.entId,
+    buyerId: inquiry.buyerId,
+    buyerEntId: inquiry.entId,
+  });
+
+const submitLocked = async (
+  tx: Ctx,
+  input: QuotationInput,
+  { entId, userId }: { entId: string; userId: string },
+  packed: Packed,
+): Promise<Answer> => {
+  const { inquiryId } = input;
+  const { clientKey } = input;
+  const [locked, before, asked] = await keepSeat(
+    tx,
+    'sell',
+    () => lockInquiry(tx, inquiryId),
+    () => findHeadAndClick(tx, { inquiryId, entId, clientKey }),
+    () => findLines(tx, [inquiryId]),
+  );
+  const inquiry = await checkOpenTo(tx, locked);
+  const { head: known, made } = before ?? {};
+  if (known && made)
+    return {
+      id: known.id,
+      number: known.number,
+      revision: made.revision,
+      ...(made.commitment !== null && { commitment: made.commitment }),
+    };
+  if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
+  if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
+  await checkVersion(tx, inquiry, input.version ?? 1);
+  const lines = asked.get(inquiry.id) ?? [];
+  checkFaults(input, lines, inquiry.sealed, packed);
+  await checkOffers(tx, input, entId);
+
+  const files = inquiry.sealed ? [] : [...new Set([...input.annexes, ...proofFiles(input.lines)])];
+  const held = known && files.length ? await heldFiles(tx, inquiry.id, entId) : [];
+  const id = known?.id ?? newId();
+  const revision = (known?.revision ?? 0) + 1;
+  const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
+  const head = { id, number, inquiryId: inquiry.id, entId, userId, revision };
+  const totals = totalsOf(input, lines);
+  const forVersion = inquiry.version;
+  // What it may refuse comes before anything is on its way.
+  if (inquiry.sealed) await packed?.take(tx, known);
+  const [commitment] = await inOneWrite<[string | undefined, ...unknown[]]>(
+    tx.db,
+    () =>
+      inquiry.sealed
+        ? writeSealedQuotation(tx, { ...head, forVersion }, input, totals, packed)
+        : writeOpen(tx, head, input, { totals, forVersion }),
+    async () => known || addQuotation(tx, inquiry.id),
+    // Who stands quoted can't have declined since.
+    async () => known?.state === 'submitted' || deleteDecline(tx, inquiry.id, entId),
+    () => tellSubmitted(tx, head, inquiry),
+  );
+  await claimFiles(
+    tx,
+    files.filter((f) => !held.includes(f)),
+    { kind: 'quotation', id },
+  );
+  return { id, number, revision, ...(commitment && { commitment }) };
+};
+
 /**
  * Submits a quotation or its next revision. The inquiry's row is locked and the database's clock decides, so a
  * quotation after the deadline or above the wanted number is refused even when two arrive at once (deals 20). The
  * same `clientKey` again answers the revision that the first click made.
  */
-export const submitQuotation = async (
-  ctx: Ctx,
-  input: QuotationInput,
-): Promise<{ id: string; number: string; revision: number; commitment?: string }> => {
+export const submitQuotation = async (ctx: Ctx, input: QuotationInput): Promise<Answer> => {
   const person = me(ctx);
   const { entId } = person;
   if (!entId) throw refuse(common.noQuoteRight);
   const { inquiryId, annexes } = input;
   const packed = await packAnnexes(ctx, { inquiryId, entId, annexes });
-  return inTransaction(ctx, async (tx) => {
-    const { clientKey } = input;
-    const [locked, before, asked] = await keepSeat(
-      tx,
-      'sell',
-      () => lockInquiry(tx, inquiryId),
-      () => findHeadAndClick(tx, { inquiryId, entId, clientKey }),
-      () => findLines(tx, [inquiryId]),
-    );
-    const inquiry = await checkOpenTo(tx, locked);
-    const { head: known, made } = before ?? {};
-    if (known && made)
-      return {
-        id: known.id,
-        number: known.number,
-        revision: made.revision,
-        ...(made.commitment !== null && { commitment: made.commitment }),
-      };
-    if (known?.state === 'accepted' || known?.state === 'refused') throw refuse(inquiryErrors.alreadyDecided);
-    if (!known && inquiry.quotations >= inquiry.maxQuotations) throw refuse(inquiryErrors.full);
-    await checkVersion(tx, inquiry, input.version ?? 1);
-    const lines = asked.get(inquiry.id) ?? [];
-    const faults = findFaults(input, lines);
-    if (inquiry.sealed && input.annexes.length) {
-      // Whether it is sealed has changed since it was asked.
-      const fault = packed ? packed.fault : { code: 'attachAgain' };
-      if (fault) faults['annexes'] = fault;
-    }
-    Object.assign(faults, proofFaults(input.lines, inquiry.sealed ? input.annexes : null));
-    if (Object.keys(faults).length) throw refuse(common.invalid, {}, faults);
-    await checkOffers(tx, input, entId);
-
-    // What the quotation holds already may be a colleague's.
-    const files = inquiry.sealed ? [] : [...new Set([...input.annexes, ...proofFiles(input.lines)])];
-    const [stored] = known && files.length ? await findStoredOf(tx, inquiry.id, entId) : [];
-    const held = stored && isOpen(stored) ? [...stored.annexes, ...proofFiles(stored.lines)] : [];
-    const id = known?.id ?? newId();
-    const revision = (known?.revision ?? 0) + 1;
-    const number = known?.number ?? (await nextNumber(tx.db, 'BJ'));
-    const head = { id, number, inquiryId: inquiry.id, entId, userId: person.userId, revision };
-    const totals = totalsOf(input, lines);
-    const forVersion = inquiry.version;
-    // What it may refuse comes before anything is on its way.
-    if (inquiry.sealed) await packed?.take(tx, known);
-    const [commitment] = await inOneWrite<[string | undefined, ...unknown[]]>(
-      tx.db,
-      () =>
-        inquiry.sealed
-          ? writeSealedQuotation(tx, { ...head, forVersion }, input, totals, packed)
-          : writeOpen(tx, head, input, { totals, forVersion }),
-      async () => known || addQuotation(tx, inquiry.id),
-      // Who stands quoted can't have declined since.
-      async () => known?.state === 'submitted' || deleteDecline(tx, inquiry.id, entId),
-      () =>
-        emit(tx, quotationSubmitted, {
-          quotationId: id,
-          revision,
-          inquiryId: inquiry.id,
-          number: inquiry.number ?? '',
-          title: inquiry.title,
-          entId,
-          buyerId: inquiry.buyerId,
-          buyerEntId: inquiry.entId,
-        }),
-    );
-    await claimFiles(
-      tx,
-      files.filter((f) => !held.includes(f)),
-      { kind: 'quotation', id },
-    );
-    return { id, number, revision, ...(commitment && { commitment }) };
-  }).then(
+  return inTransaction(ctx, (tx) => submitLocked(tx, input, { entId, userId: person.userId }, packed)).then(
     async (answer) => {
       // The first click's answer: its own parcel is in force.
       await packed?.drop();

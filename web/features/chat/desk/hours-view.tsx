@@ -31,13 +31,11 @@ const useZones = (): string[] => {
   return zones;
 };
 
-const HoursForm = ({ hours }: { hours: DeskHours | null }) => {
+const useHoursForm = (hours: DeskHours | null) => {
   const { t } = useTranslation('desk');
-  const names = useDays();
-  const zones = useZones();
   const { revalidate } = useRevalidator();
   const { opens, closes, zone, days } = hours ?? usual;
-  const form = useCallForm({
+  return useCallForm({
     endpoint: consult.saveHours,
     initial: {
       days: [...days],
@@ -61,40 +59,63 @@ const HoursForm = ({ hours }: { hours: DeskHours | null }) => {
       await revalidate();
     },
   });
-  useLeaveGuard(() => form.isDirty());
+};
+type Form = { form: ReturnType<typeof useHoursForm> };
+
+const DaysField = ({ form }: Form) => {
+  const { t } = useTranslation('desk');
+  const names = useDays();
   const turn = (day: number, on: boolean) =>
     form.change({
       days: on ? [...form.values.days, day].toSorted((a, b) => a - b) : form.values.days.filter((d) => d !== day),
     });
   return (
+    <fieldset className={classes['days']} aria-invalid={form.error('days') ? true : undefined}>
+      <legend>{t('hours.days')}</legend>
+      <div>
+        {names.map((name, i) => (
+          <Check
+            key={name}
+            label={name}
+            checked={form.values.days.includes(i + 1)}
+            onChange={(on) => turn(i + 1, on)}
+          />
+        ))}
+      </div>
+      {form.error('days') && <p role="alert">{form.error('days')}</p>}
+    </fieldset>
+  );
+};
+
+/** From when to when, and by which clock. */
+const SpanFields = ({ form }: Form) => {
+  const { t } = useTranslation('desk');
+  const zones = useZones();
+  return (
+    <div className={classes['span']}>
+      <TextInput type="time" label={t('hours.opens')} {...form.input('opens')} />
+      <TextInput type="time" label={t('hours.closes')} {...form.input('closes')} />
+      <TextInput label={t('hours.zone')} list="desk-zones" maxLength={60} {...form.input('zone')} />
+      <datalist id="desk-zones">
+        {zones.map((z) => (
+          <option key={z} value={z}>
+            {z}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+};
+
+const HoursForm = ({ hours }: { hours: DeskHours | null }) => {
+  const { t } = useTranslation('desk');
+  const form = useHoursForm(hours);
+  useLeaveGuard(() => form.isDirty());
+  return (
     <form {...form.props} className={`${panel['panel']} ${classes['hours']}`} aria-label={t('hours.title')}>
       <p>{t('hours.note')}</p>
-      <fieldset className={classes['days']} aria-invalid={form.error('days') ? true : undefined}>
-        <legend>{t('hours.days')}</legend>
-        <div>
-          {names.map((name, i) => (
-            <Check
-              key={name}
-              label={name}
-              checked={form.values.days.includes(i + 1)}
-              onChange={(on) => turn(i + 1, on)}
-            />
-          ))}
-        </div>
-        {form.error('days') && <p role="alert">{form.error('days')}</p>}
-      </fieldset>
-      <div className={classes['span']}>
-        <TextInput type="time" label={t('hours.opens')} {...form.input('opens')} />
-        <TextInput type="time" label={t('hours.closes')} {...form.input('closes')} />
-        <TextInput label={t('hours.zone')} list="desk-zones" maxLength={60} {...form.input('zone')} />
-        <datalist id="desk-zones">
-          {zones.map((z) => (
-            <option key={z} value={z}>
-              {z}
-            </option>
-          ))}
-        </datalist>
-      </div>
+      <DaysField form={form} />
+      <SpanFields form={form} />
       <Textarea
         label={t('hours.holidays')}
         description={t('hours.holidaysHelp')}

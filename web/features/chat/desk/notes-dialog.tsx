@@ -10,10 +10,33 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { Modal } from '#web/ui/feedback/modal.tsx';
 import classes from './desk.module.css';
 
+const NoteRow = ({ note: n, busy, onRemove }: { note: DeskNote; busy: boolean; onRemove: () => void }) => {
+  const { t } = useTranslation('desk');
+  const f = useFormat();
+  return (
+    <li>
+      <small>
+        {n.author.name || t('person')} · <span className="figure">{f.stamp(n.at)}</span>
+        {n.mayRemove && (
+          <button
+            type="button"
+            disabled={busy}
+            title={t('notes.remove')}
+            aria-label={t('notes.remove')}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </button>
+        )}
+      </small>
+      <p dir="auto">{n.body}</p>
+    </li>
+  );
+};
+
 /** What colleagues write to each other about a conversation. */
 export default function NotesDialog({ conversationId: id, onClose }: { conversationId: string; onClose: () => void }) {
   const { t } = useTranslation('desk');
-  const f = useFormat();
   const [notes, setNotes] = useState<readonly DeskNote[] | null>(null);
   const { act, busy, fault } = useAct();
   const [unread, setUnread] = useState('');
@@ -42,23 +65,7 @@ export default function NotesDialog({ conversationId: id, onClose }: { conversat
       {notes?.length === 0 && <p className={classes['note']}>{t('notes.none')}</p>}
       <ul className={classes['notes']}>
         {notes?.map((n) => (
-          <li key={n.id}>
-            <small>
-              {n.author.name || t('person')} · <span className="figure">{f.stamp(n.at)}</span>
-              {n.mayRemove && (
-                <button
-                  type="button"
-                  disabled={busy}
-                  title={t('notes.remove')}
-                  aria-label={t('notes.remove')}
-                  onClick={() => remove(n)}
-                >
-                  <IconTrash size={16} aria-hidden="true" />
-                </button>
-              )}
-            </small>
-            <p dir="auto">{n.body}</p>
-          </li>
+          <NoteRow key={n.id} note={n} busy={busy} onRemove={() => remove(n)} />
         ))}
       </ul>
       <form {...form.props} className={classes['form']}>

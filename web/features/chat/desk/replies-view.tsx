@@ -86,11 +86,43 @@ const RemoveDialog = ({ reply, onDone, onClose }: Ends & { reply: CannedReply })
   );
 };
 
-/** Answers that the company keeps ready; who manages it writes them. */
-export const RepliesView = ({ replies }: { replies: CannedReply[] }) => {
+type RowProps = { reply: CannedReply; manages: boolean; onEdit: () => void; onRemove: () => void };
+const ReplyRow = ({ reply: r, manages, onEdit, onRemove }: RowProps) => {
   const { t } = useTranslation('desk');
   const text = useText();
   const lang = useLang();
+  return (
+    <li className={panel['panel']}>
+      <h2 lang={textLang(r.title, lang)}>{text(r.title)}</h2>
+      <p lang={textLang(r.text, lang)}>{text(r.text)}</p>
+      <small>
+        {langs
+          .filter((l) => r.text[l])
+          .map((l) => ownName[l])
+          .join(' · ')}
+      </small>
+      {manages && (
+        <div>
+          <Button size="xs" variant="default" aria-label={`${t('replies.edit')} · ${text(r.title)}`} onClick={onEdit}>
+            {t('replies.edit')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${t('replies.remove')} · ${text(r.title)}`}
+            onClick={onRemove}
+          >
+            {t('replies.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Answers that the company keeps ready; who manages it writes them. */
+export const RepliesView = ({ replies }: { replies: CannedReply[] }) => {
+  const { t } = useTranslation('desk');
   const manages = useMay('manage');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<
@@ -122,36 +154,13 @@ export const RepliesView = ({ replies }: { replies: CannedReply[] }) => {
       )}
       <ul className={classes['replies']}>
         {replies.map((r) => (
-          <li key={r.id} className={panel['panel']}>
-            <h2 lang={textLang(r.title, lang)}>{text(r.title)}</h2>
-            <p lang={textLang(r.text, lang)}>{text(r.text)}</p>
-            <small>
-              {langs
-                .filter((l) => r.text[l])
-                .map((l) => ownName[l])
-                .join(' · ')}
-            </small>
-            {manages && (
-              <div>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`${t('replies.edit')} · ${text(r.title)}`}
-                  onClick={() => setOpen({ kind: 'edit', reply: r })}
-                >
-                  {t('replies.edit')}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`${t('replies.remove')} · ${text(r.title)}`}
-                  onClick={() => setOpen({ kind: 'remove', reply: r })}
-                >
-                  {t('replies.remove')}
-                </Button>
-              </div>
-            )}
-          </li>
+          <ReplyRow
+            key={r.id}
+            reply={r}
+            manages={manages}
+            onEdit={() => setOpen({ kind: 'edit', reply: r })}
+            onRemove={() => setOpen({ kind: 'remove', reply: r })}
+          />
         ))}
       </ul>
       {open?.kind === 'edit' && <ReplyDialog reply={open.reply} onDone={done} onClose={close} />}

@@ -15,12 +15,76 @@ import classes from './strip.module.css';
 const langFor = (r: CannedReply, wanted: Lang): Lang =>
   r.text[wanted] ? wanted : (langs.find((l) => r.text[l]) ?? wanted);
 
+type RowProps = { reply: CannedReply; to: Lang; onPick: (words: string) => void };
+const ReplyRow = ({ reply: r, to, onPick }: RowProps) => {
+  const { t } = useTranslation('desk');
+  const lang = useLang();
+  const l = langFor(r, to);
+  return (
+    <li>
+      <button type="button" onClick={() => onPick(r.text[l] ?? '')}>
+        <b>{pick(r.title, lang)}</b>
+        <span lang={htmlLang[l]}>{r.text[l]}</span>
+        <small data-other={l !== to || undefined}>
+          {l === to
+            ? t('replies.in', { lang: t(`lang.${l}`) })
+            : `${t('replies.missing', { lang: t(`lang.${to}`) })} · ${t('replies.in', { lang: t(`lang.${l}`) })}`}
+        </small>
+      </button>
+    </li>
+  );
+};
+
+type RepliesProps = {
+  to: Lang;
+  /** null while they are on their way. */
+  replies: CannedReply[] | null;
+  q: string;
+  onSearch: (q: string) => void;
+  onPick: (words: string) => void;
+};
+const Replies = ({ to, replies, q, onSearch, onPick }: RepliesProps) => {
+  const { t } = useTranslation('desk');
+  const viewer = useViewer();
+  const manages = useMay('manage');
+  const words = q.trim().toLowerCase();
+  const found = (replies ?? []).filter((r) =>
+    [...Object.values(r.title), ...Object.values(r.text)].join(' ').toLowerCase().includes(words),
+  );
+  const desk = (['serviceChats', 'consultCentre', 'providerConsults'] as const).find((k) => mayOpen(k, viewer));
+  return (
+    <div role="group" aria-label={t('view.replies')}>
+      {replies !== null && replies.length > 0 && (
+        <input
+          type="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was just asked for
+          autoFocus
+          value={q}
+          placeholder={t('replies.search')}
+          aria-label={t('replies.search')}
+          onChange={(e) => onSearch(e.currentTarget.value)}
+          onKeyDown={(e) => {
+            // Enter would send the message that is being written.
+            if (e.key === 'Enter') e.preventDefault();
+          }}
+        />
+      )}
+      {replies !== null && found.length === 0 && (
+        <p>{replies.length ? t('replies.nothing') : t(manages ? 'none.replies' : 'none.repliesRead')}</p>
+      )}
+      <ul>
+        {found.map((r) => (
+          <ReplyRow key={r.id} reply={r} to={to} onPick={onPick} />
+        ))}
+      </ul>
+      {desk && manages && <SiteLink to={pageTo(desk, { tab: 'replies' })}>{t('replies.manage')}</SiteLink>}
+    </div>
+  );
+};
+
 /** The button of the composer that inserts a canned reply in the other side's language; a fallback is named. */
 export const ReplyPicker = ({ to, onInsert }: { to: Lang; onInsert: (words: string) => void }) => {
   const { t } = useTranslation('desk');
-  const lang = useLang();
-  const viewer = useViewer();
-  const manages = useMay('manage');
   const box = useRef<HTMLDivElement>(null);
   const [replies, setReplies] = useState<CannedReply[] | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,11 +98,6 @@ export const ReplyPicker = ({ to, onInsert }: { to: Lang; onInsert: (words: stri
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, [open]);
-  const words = q.trim().toLowerCase();
-  const found = (replies ?? []).filter((r) =>
-    [...Object.values(r.title), ...Object.values(r.text)].join(' ').toLowerCase().includes(words),
-  );
-  const desk = (['serviceChats', 'consultCentre', 'providerConsults'] as const).find((k) => mayOpen(k, viewer));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it; its buttons are the controls
     <div
@@ -58,51 +117,16 @@ export const ReplyPicker = ({ to, onInsert }: { to: Lang; onInsert: (words: stri
         <IconMessageBolt size={20} aria-hidden="true" />
       </button>
       {open && (
-        <div role="group" aria-label={t('view.replies')}>
-          {replies !== null && replies.length > 0 && (
-            <input
-              type="search"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was just asked for
-              autoFocus
-              value={q}
-              placeholder={t('replies.search')}
-              aria-label={t('replies.search')}
-              onChange={(e) => setQ(e.currentTarget.value)}
-              onKeyDown={(e) => {
-                // Enter would send the message that is being written.
-                if (e.key === 'Enter') e.preventDefault();
-              }}
-            />
-          )}
-          {replies !== null && found.length === 0 && (
-            <p>{replies.length ? t('replies.nothing') : t(manages ? 'none.replies' : 'none.repliesRead')}</p>
-          )}
-          <ul>
-            {found.map((r) => {
-              const l = langFor(r, to);
-              return (
-                <li key={r.id}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onInsert(r.text[l] ?? '');
-                      setOpen(false);
-                    }}
-                  >
-                    <b>{pick(r.title, lang)}</b>
-                    <span lang={htmlLang[l]}>{r.text[l]}</span>
-                    <small data-other={l !== to || undefined}>
-                      {l === to
-                        ? t('replies.in', { lang: t(`lang.${l}`) })
-                        : `${t('replies.missing', { lang: t(`lang.${to}`) })} · ${t('replies.in', { lang: t(`lang.${l}`) })}`}
-                    </small>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-          {desk && manages && <SiteLink to={pageTo(desk, { tab: 'replies' })}>{t('replies.manage')}</SiteLink>}
-        </div>
+        <Replies
+          to={to}
+          replies={replies}
+          q={q}
+          onSearch={setQ}
+          onPick={(reply) => {
+            onInsert(reply);
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

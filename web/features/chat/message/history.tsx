@@ -93,18 +93,8 @@ type Props = {
   at: number | null;
 };
 
-/** The history of a conversation between two ends that load themselves. */
-export const History = ({ conversation: c, userId, thread, waiting, acts, onRetry, onDiscard, onSeen, at }: Props) => {
-  const { t } = useTranslation('chat');
-  const f = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  const { span, state, otherRead } = thread;
-  const marker = useMarker(useLang());
-  // Where unread messages began when the conversation was opened: the line stays there.
-  const [unreadFrom] = useState(c.unread > 0 ? c.readUpto + 1 : null);
-  const [unread] = useState(c.unread);
-  const place = usePlace(box, thread, waiting.length, unreadFrom);
-  const { isAtEnd, goTo } = place;
+/** Goes to a message once the history is there. */
+const useGoTo = (at: number | null, goTo: (sequence: number) => void, state: Thread['state']) => {
   const shownAt = useRef<number | null>(null);
   useEffect(() => {
     if (at !== null && shownAt.current !== at && state === 'there') {
@@ -112,8 +102,10 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
       goTo(at);
     }
   }, [at, goTo, state]);
+};
 
-  const newest = span.records.at(-1)?.sequence ?? 0;
+/** Tells up to where the reader has seen messages; what it gives tells it again. */
+const useSeeing = (newest: number, isAtEnd: () => boolean, onSeen: Props['onSeen']) => {
   const see = () => {
     if (document.visibilityState === 'visible' && newest && isAtEnd()) onSeen(newest);
   };
@@ -127,13 +119,66 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
   }, []);
+  return see;
+};
 
-  const lastOwn = span.records.findLast((m) => m.side === c.side && !m.recalled)?.sequence;
-  const dayOf = (iso: string) => {
+const useDayName = () => {
+  const { t } = useTranslation('chat');
+  const f = useFormat();
+  return (iso: string) => {
     const day = f.stamp(iso).slice(0, 10);
     const ago = (ms: number) => f.stamp(new Date(Date.now() - ms).toISOString()).slice(0, 10);
     return day === ago(0) ? t('today') : day === ago(86_400_000) ? t('yesterday') : f.day(iso);
   };
+};
+
+type RecordsProps = Pick<Props, 'conversation' | 'userId' | 'thread'> & {
+  unreadFrom: number | null;
+  acts: MessageActs;
+};
+/** Messages under their days, with a line where unread ones began. */
+const Records = ({ conversation: c, userId, thread, unreadFrom, acts }: RecordsProps) => {
+  const { t } = useTranslation('chat');
+  const marker = useMarker(useLang());
+  const dayOf = useDayName();
+  const { span, otherRead } = thread;
+  const [unread] = useState(c.unread);
+  const lastOwn = span.records.findLast((m) => m.side === c.side && !m.recalled)?.sequence;
+  return span.records.map((m, i) => {
+    const day = dayOf(m.at);
+    const before = span.records[i - 1];
+    return (
+      <Fragment key={m.sequence}>
+        {(!before || dayOf(before.at) !== day) && <li className={classes['day']}>{day}</li>}
+        {m.sequence === unreadFrom && (
+          <li className={classes['unread']}>{t('unreadOf', { total: unread, count: unread })}</li>
+        )}
+        <MessageRow
+          m={m}
+          side={c.side}
+          mine={m.fromUser === userId}
+          readByOther={m.sequence === lastOwn ? otherRead >= m.sequence : null}
+          acts={acts}
+          marker={marker}
+        />
+      </Fragment>
+    );
+  });
+};
+
+/** The history of a conversation between two ends that load themselves. */
+export const History = ({ conversation: c, userId, thread, waiting, acts, onRetry, onDiscard, onSeen, at }: Props) => {
+  const { t } = useTranslation('chat');
+  const box = useRef<HTMLDivElement>(null);
+  const { span, state } = thread;
+  // Where unread messages began when the conversation was opened: the line stays there.
+  const [unreadFrom] = useState(c.unread > 0 ? c.readUpto + 1 : null);
+  const place = usePlace(box, thread, waiting.length, unreadFrom);
+  const { isAtEnd, goTo } = place;
+  useGoTo(at, goTo, state);
+
+  const newest = span.records.at(-1)?.sequence ?? 0;
+  const see = useSeeing(newest, isAtEnd, onSeen);
   const fresh = span.last - Math.max(newest, c.readUpto);
   return (
     <div className={classes['history']}>
@@ -160,26 +205,13 @@ export const History = ({ conversation: c, userId, thread, waiting, acts, onRetr
         )}
         <ol>
           {state === 'there' && atBegin(span) && <li className={classes['quiet']}>{t('begin')}</li>}
-          {span.records.map((m, i) => {
-            const day = dayOf(m.at);
-            const before = span.records[i - 1];
-            return (
-              <Fragment key={m.sequence}>
-                {(!before || dayOf(before.at) !== day) && <li className={classes['day']}>{day}</li>}
-                {m.sequence === unreadFrom && (
-                  <li className={classes['unread']}>{t('unreadOf', { total: unread, count: unread })}</li>
-                )}
-                <MessageRow
-                  m={m}
-                  side={c.side}
-                  mine={m.fromUser === userId}
-                  readByOther={m.sequence === lastOwn ? otherRead >= m.sequence : null}
-                  acts={{ ...acts, onGoTo: goTo }}
-                  marker={marker}
-                />
-              </Fragment>
-            );
-          })}
+          <Records
+            conversation={c}
+            userId={userId}
+            thread={thread}
+            unreadFrom={unreadFrom}
+            acts={{ ...acts, onGoTo: goTo }}
+          />
           {waiting.map((o) => (
             <WaitingRow key={o.clientId} o={o} onRetry={onRetry} onDiscard={onDiscard} />
           ))}

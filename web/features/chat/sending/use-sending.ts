@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chat, type Message } from '#contract/chat/calls.ts';
+import type { Lang } from '#contract/core/langs.ts';
 import { call } from '#web/lib/call.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { uploadFile } from '#web/lib/upload.ts';
@@ -9,9 +10,39 @@ import { writtenIn } from './written-in.ts';
 
 type Given = Partial<Pick<Outgoing, 'kind' | 'body' | 'file' | 'card' | 'phrase' | 'replyTo'>>;
 
-/** Sends messages in the order given, each by itself, and keeps those that did not arrive. */
-export const useSending = (userId: string, onStored: (m: Message) => void) => {
-  const pageLang = useLang();
+const outgoing = (sessionId: string, given: Given): Outgoing => ({
+  clientId: crypto.randomUUID(),
+  sessionId,
+  kind: 'text',
+  body: '',
+  file: null,
+  fileId: null,
+  fileName: '',
+  card: null,
+  phrase: null,
+  replyTo: null,
+  ...given,
+  state: 'sending',
+  fault: '',
+});
+
+const sentBody = (o: Outgoing, fileId: string | null, pageLang: Lang) => {
+  const { sessionId, clientId, kind, body, card, phrase, replyTo } = o;
+  return {
+    sessionId,
+    clientId,
+    kind,
+    body,
+    lang: writtenIn(body, pageLang),
+    ...(fileId && { fileId }),
+    ...(card && { card }),
+    ...(phrase && { phrase }),
+    ...(replyTo !== null && { replyTo }),
+  };
+};
+
+/** Messages that have not arrived yet, of this page and those before. */
+const useWaiting = (userId: string) => {
   const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
   // What an earlier page left behind is offered again; the browser's storage is not there when the page is rendered.
   useEffect(
@@ -24,8 +55,6 @@ export const useSending = (userId: string, onStored: (m: Message) => void) => {
       setWaiting((all) => all.map((o) => (o.clientId === clientId ? { ...o, ...part } : o))),
     [],
   );
-  /** The newest send of each conversation: the next one waits for it, so that messages are stored as they were written. */
-  const tails = useRef(new Map<string, Promise<void>>());
   const forget = useCallback((clientId: string) => setWaiting((all) => all.filter((o) => o.clientId !== clientId)), []);
   const drop = useCallback(
     (clientId: string) => {
@@ -51,6 +80,16 @@ export const useSending = (userId: string, onStored: (m: Message) => void) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [uploads]);
 
+  const add = useCallback((o: Outgoing) => setWaiting((all) => [...all, o]), []);
+  return { waiting, add, set, drop };
+};
+
+/** Sends messages in the order given, each by itself, and keeps those that did not arrive. */
+export const useSending = (userId: string, onStored: (m: Message) => void) => {
+  const pageLang = useLang();
+  const { waiting, add, set, drop } = useWaiting(userId);
+  /** The newest send of each conversation: the next one waits for it, so that messages are stored as they were written. */
+  const tails = useRef(new Map<string, Promise<void>>());
   const send = useCallback(
     async (o: Outgoing) => {
       try {
@@ -61,16 +100,8 @@ export const useSending = (userId: string, onStored: (m: Message) => void) => {
           set(o.clientId, { fileId });
           keepOutgoing(userId, { ...o, fileId });
         }
-        const { sessionId, clientId, kind, body, card, phrase, replyTo } = o;
-        const more = {
-          lang: writtenIn(body, pageLang),
-          ...(fileId && { fileId }),
-          ...(card && { card }),
-          ...(phrase && { phrase }),
-          ...(replyTo !== null && { replyTo }),
-        };
-        onStored(await call(chat.send, { body: { sessionId, clientId, kind, body, ...more } }));
-        drop(clientId);
+        onStored(await call(chat.send, { body: sentBody(o, fileId, pageLang) }));
+        drop(o.clientId);
       } catch (err) {
         set(o.clientId, { state: 'failed', fault: (err as Error).message });
       }
@@ -79,30 +110,16 @@ export const useSending = (userId: string, onStored: (m: Message) => void) => {
   );
   const post = useCallback(
     (sessionId: string, given: Given) => {
-      const o: Outgoing = {
-        clientId: crypto.randomUUID(),
-        sessionId,
-        kind: 'text',
-        body: '',
-        file: null,
-        fileId: null,
-        fileName: '',
-        card: null,
-        phrase: null,
-        replyTo: null,
-        ...given,
-        state: 'sending',
-        fault: '',
-      };
+      const o = outgoing(sessionId, given);
       keepOutgoing(userId, o);
-      setWaiting((all) => [...all, o]);
+      add(o);
       const before = tails.current.get(sessionId) ?? Promise.resolve();
       tails.current.set(
         sessionId,
         before.then(() => send(o)),
       );
     },
-    [send, userId],
+    [add, send, userId],
   );
   const retry = useCallback(
     (o: Outgoing) => {

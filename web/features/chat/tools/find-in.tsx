@@ -14,16 +14,10 @@ const pause = 250;
 type Found = { q: string; messages: Message[]; next: string | null };
 type Props = { conversationId: string; onGoTo: (sequence: number) => void; onClose: () => void };
 
-/** Looks for words in one conversation; what is found leads to its place. */
-export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
-  const { t } = useTranslation(['speech', 'chat']);
-  const { senderOf, lineOf } = useNames();
-  const f = useFormat();
-  const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
+/** Messages of a conversation with the words that were typed, a moment after the last letter. */
+const useFound = (conversationId: string, words: string) => {
   const [found, setFound] = useState<Found | null>(null);
   const q = words.trim();
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (!q) return undefined;
     let left = false;
@@ -48,6 +42,18 @@ export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
       });
       setFound((f) => (f?.q === q ? { q, messages: [...f.messages, ...records], next } : f));
     });
+  return { there, next: found?.next, busy: more.busy, more: showMore };
+};
+
+/** Looks for words in one conversation; what is found leads to its place. */
+export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
+  const { t } = useTranslation(['speech', 'chat']);
+  const { senderOf, lineOf } = useNames();
+  const f = useFormat();
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const { there, next, busy, more } = useFound(conversationId, words);
+  useEffect(() => field.current?.focus(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it; the button does the same
     <div
@@ -83,9 +89,9 @@ export const FindIn = ({ conversationId, onGoTo, onClose }: Props) => {
               </button>
             </li>
           ))}
-          {found?.next && (
+          {next && (
             <li>
-              <button type="button" disabled={more.busy} onClick={showMore}>
+              <button type="button" disabled={busy} onClick={more}>
                 {t('chat:more')}
               </button>
             </li>

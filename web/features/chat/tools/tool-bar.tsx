@@ -1,5 +1,5 @@
 import { IconId, IconMessage2Bolt, IconMoodSmile } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CardRef } from '#contract/chat/calls.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -20,6 +20,28 @@ type Props = {
   onCard: (card: CardRef) => void;
 };
 
+const usePressElsewhere = (box: RefObject<HTMLElement | null>, close: () => void) => {
+  const act = useEffectEvent(close);
+  useEffect(() => {
+    const away = (e: PointerEvent) => {
+      if (!box.current?.contains(e.target as Node)) act();
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [box]);
+};
+
+const Panel = ({ tool, viewer, onEmoji, onPhrase, onCard }: Props & { tool: Tool }) => {
+  const { t } = useTranslation('speech');
+  return (
+    <Suspense fallback={<p>{t('loading')}</p>}>
+      {tool === 'emoji' && <EmojiPanel onPick={onEmoji} />}
+      {tool === 'phrase' && <PhrasePanel onSend={onPhrase} />}
+      {tool === 'card' && <CardPanel viewer={viewer} onSend={onCard} />}
+    </Suspense>
+  );
+};
+
 /** Emoji, ready sentences and cards: one panel at a time above the field, closed by Escape, by what is sent, and by a press elsewhere. */
 export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
   const { t } = useTranslation('speech');
@@ -31,13 +53,7 @@ export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
     if (open) buttons.current[open]?.focus();
     setOpen(null);
   };
-  useEffect(() => {
-    const away = (e: PointerEvent) => {
-      if (!box.current?.contains(e.target as Node)) setOpen(null);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
-  }, []);
+  usePressElsewhere(box, () => setOpen(null));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel; its buttons are the controls
     <div
@@ -70,26 +86,19 @@ export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
       })}
       {open && (
         <section id={id} className={classes['panel']} aria-label={t(`tool.${open}`)}>
-          <Suspense fallback={<p>{t('loading')}</p>}>
-            {open === 'emoji' && <EmojiPanel onPick={onEmoji} />}
-            {open === 'phrase' && (
-              <PhrasePanel
-                onSend={(c) => {
-                  onPhrase(c);
-                  close();
-                }}
-              />
-            )}
-            {open === 'card' && (
-              <CardPanel
-                viewer={viewer}
-                onSend={(c) => {
-                  onCard(c);
-                  close();
-                }}
-              />
-            )}
-          </Suspense>
+          <Panel
+            tool={open}
+            viewer={viewer}
+            onEmoji={onEmoji}
+            onPhrase={(c) => {
+              onPhrase(c);
+              close();
+            }}
+            onCard={(c) => {
+              onCard(c);
+              close();
+            }}
+          />
         </section>
       )}
     </div>

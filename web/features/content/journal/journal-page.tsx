@@ -21,10 +21,57 @@ import { Spread } from './spread.tsx';
 
 type Props = { view: JournalView; page: number; q: string; found: Found | null };
 
+type View = Pick<Props, 'view'>;
+const IssueHead = ({ view: { row, edition } }: View) => {
+  const { t } = useTranslation(['media', 'content']);
+  const text = useText();
+  const f = useFormat();
+  return (
+    <PageHead
+      crumb={<SiteLink to={listOf('journal')}>{t('content:list.journal')}</SiteLink>}
+      title={text(row.title)}
+      note={
+        <span className="figure">
+          {t('issueNo', { number: row.number })}
+          {edition && ` · ${t('pages', { n: f.number(edition.pages), count: edition.pages })}`} ·{' '}
+          <time dateTime={row.publishedAt}>{f.day(row.publishedAt)}</time>
+        </span>
+      }
+      actions={
+        row.download &&
+        edition && (
+          <a className={classes['download']} href={issuePdf(edition.id)} download>
+            {t('download')}
+          </a>
+        )
+      }
+    />
+  );
+};
+
+/** The issues before and after. */
+const Neighbours = ({ view }: View) => {
+  const { t } = useTranslation(['media', 'content']);
+  const text = useText();
+  return (
+    <nav className={classes['beside']} aria-label={t('content:list.journal')}>
+      {view.older && (
+        <SiteLink to={addressOfPiece(view.older)}>
+          <small>{t('older')}</small> {text(view.older.title)}
+        </SiteLink>
+      )}
+      {view.newer && (
+        <SiteLink to={addressOfPiece(view.newer)}>
+          <small>{t('newer')}</small> {text(view.newer.title)}
+        </SiteLink>
+      )}
+    </nav>
+  );
+};
+
 /** An issue: its pages as they lie open, beside their text; on phones the text alone. */
 export const JournalPage = ({ view, page, q, found }: Props) => {
   const { t } = useTranslation(['media', 'content']);
-  const text = useText();
   const f = useFormat();
   const { row, edition } = view;
   const id = row.slug;
@@ -32,25 +79,7 @@ export const JournalPage = ({ view, page, q, found }: Props) => {
   return (
     <main id="main">
       <div className={`${panel['page']} ${classes['top']}`}>
-        <PageHead
-          crumb={<SiteLink to={listOf('journal')}>{t('content:list.journal')}</SiteLink>}
-          title={text(row.title)}
-          note={
-            <span className="figure">
-              {t('issueNo', { number: row.number })}
-              {edition && ` · ${t('pages', { n: f.number(edition.pages), count: edition.pages })}`} ·{' '}
-              <time dateTime={row.publishedAt}>{f.day(row.publishedAt)}</time>
-            </span>
-          }
-          actions={
-            row.download &&
-            edition && (
-              <a className={classes['download']} href={issuePdf(edition.id)} download>
-                {t('download')}
-              </a>
-            )
-          }
-        />
+        <IssueHead view={view} />
         {others && edition && (
           <FilterLinks
             label={t('editions')}
@@ -80,20 +109,7 @@ export const JournalPage = ({ view, page, q, found }: Props) => {
       )}
       <div className={panel['page']}>
         <PieceBody view={view} />
-        {(view.newer ?? view.older) && (
-          <nav className={classes['beside']} aria-label={t('content:list.journal')}>
-            {view.older && (
-              <SiteLink to={addressOfPiece(view.older)}>
-                <small>{t('older')}</small> {text(view.older.title)}
-              </SiteLink>
-            )}
-            {view.newer && (
-              <SiteLink to={addressOfPiece(view.newer)}>
-                <small>{t('newer')}</small> {text(view.newer.title)}
-              </SiteLink>
-            )}
-          </nav>
-        )}
+        {(view.newer ?? view.older) && <Neighbours view={view} />}
         {view.related.length > 0 && (
           <section className={content['related']} aria-labelledby="related">
             <h2 id="related">{t('content:related')}</h2>

@@ -23,21 +23,17 @@ export const useAddressAt =
     });
 
 const zooms = [1, 1.5, 2, 3] as const;
+const widthAt = (zoom: number) => `${Math.round((zooms[zoom] ?? 1) * 100)}%`;
 /** What takes its arrow keys for itself. */
 const typing = 'input, textarea, select, video, [contenteditable="true"]';
 
-/** Pages as they lie open: turned by links and arrow keys, looked at closely, chosen by thumbnails. */
-export const Spread = (at: At) => {
-  const { t } = useTranslation('media');
-  const { edition, page } = at;
-  const to = useAddressAt(at);
+type To = ReturnType<typeof useAddressAt>;
+
+/** Arrow keys turn the pages. */
+const useArrowKeys = (o: { before: number | null; after: number | null; zoom: number; to: To }) => {
+  const { before, after, zoom, to } = o;
   const path = usePath();
   const navigate = useNavigate();
-  const ready = useReady();
-  const [zoom, setZoom] = useState(0);
-  const strip = useRef<HTMLOListElement>(null);
-  const open = spreadOf(page, edition.done);
-  const [before, after] = [turned(page, edition.done, -1), turned(page, edition.done, 1)];
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const next = e.key === 'ArrowLeft' ? before : e.key === 'ArrowRight' ? after : null;
@@ -51,105 +47,141 @@ export const Spread = (at: At) => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+};
+
+type BarProps = { open: readonly number[]; pages: number; zoom: number; onZoom: (zoom: number) => void };
+const Bar = ({ open: [from = 1, second], pages, zoom, onZoom }: BarProps) => {
+  const { t } = useTranslation('media');
+  const ready = useReady();
+  return (
+    <div className={classes['bar']}>
+      <div>
+        <button
+          type="button"
+          aria-label={t('zoomOut')}
+          disabled={!ready || zoom === 0}
+          onClick={() => onZoom(zoom - 1)}
+        >
+          −
+        </button>
+        <span className="figure">{widthAt(zoom)}</span>
+        <button
+          type="button"
+          aria-label={t('zoomIn')}
+          disabled={!ready || zoom === zooms.length - 1}
+          onClick={() => onZoom(zoom + 1)}
+        >
+          +
+        </button>
+      </div>
+      <p className="figure" role="status">
+        {second ? t('atTwo', { from, to: second, pages }) : t('at', { from, pages })}
+      </p>
+      <p>{t('keys')}</p>
+    </div>
+  );
+};
+
+/** Leads to the next pages; a mere sign where there are none. */
+const Turn = ({ to, words, sign }: { to: ReturnType<To> | null; words: string; sign: string }) =>
+  to === null ? (
+    <span className={classes['turn']} aria-hidden="true">
+      {sign}
+    </span>
+  ) : (
+    <SiteLink to={to} className={classes['turn']} aria-label={words} replace preventScrollReset>
+      {sign}
+    </SiteLink>
+  );
+
+const OpenPages = ({ edition, open, zoom }: { edition: Edition; open: readonly number[]; zoom: number }) => {
+  const { t } = useTranslation('media');
+  return (
+    <section
+      className={classes['pages']}
+      data-pages
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when it is magnified
+      tabIndex={0}
+      aria-label={open.map((no) => t('pageNo', { n: no })).join(', ')}
+    >
+      <div style={{ width: widthAt(zoom) }} data-single={open[1] === undefined || undefined}>
+        {open.map((no) => (
+          <img
+            key={no}
+            src={pagePicture(edition.id, no, 800)}
+            srcSet={`${pagePicture(edition.id, no, 800)} 800w, ${pagePicture(edition.id, no, 1600)} 1600w`}
+            sizes={`(max-width: 899px) 1px, ${Math.round(440 * (zooms[zoom] ?? 1))}px`}
+            width={edition.width}
+            height={edition.height}
+            loading="lazy"
+            alt={t('pageOf', { n: no })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+type ThumbsProps = { edition: Edition; page: number; from: number; to: To };
+/** All pages small; the strip is moved to the one that is open. */
+const Thumbs = ({ edition, page, from, to }: ThumbsProps) => {
+  const { t } = useTranslation('media');
+  const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = strip.current;
     const now = list?.children[Math.floor(page / 2)];
     if (list && now instanceof HTMLElement)
       list.scrollLeft = now.offsetLeft - list.clientWidth / 2 + now.clientWidth / 2;
   }, [page]);
-  const [from = 1, second] = open;
-  const pages = edition.pages;
-  const width = `${Math.round((zooms[zoom] ?? 1) * 100)}%`;
-  const turn = (no: number | null, words: string, sign: string) =>
-    no === null ? (
-      <span className={classes['turn']} aria-hidden="true">
-        {sign}
-      </span>
-    ) : (
-      <SiteLink to={to(no)} className={classes['turn']} aria-label={words} replace preventScrollReset>
-        {sign}
-      </SiteLink>
-    );
+  return (
+    <nav aria-label={t('thumbs')}>
+      <ol ref={strip} className={classes['thumbs']}>
+        {spreadsOf(edition.done).map((no) => (
+          <li key={no} className={classes['thumb']}>
+            <SiteLink
+              to={to(no)}
+              prefetch="none"
+              aria-label={t('pageNo', { n: no })}
+              aria-current={no === from ? 'page' : undefined}
+              replace
+              preventScrollReset
+            >
+              {spreadOf(no, edition.done).map((n) => (
+                <img
+                  key={n}
+                  src={pagePicture(edition.id, n, 160)}
+                  width={edition.width}
+                  height={edition.height}
+                  alt=""
+                  loading="lazy"
+                />
+              ))}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** Pages as they lie open: turned by links and arrow keys, looked at closely, chosen by thumbnails. */
+export const Spread = (at: At) => {
+  const { t } = useTranslation('media');
+  const { edition, page } = at;
+  const to = useAddressAt(at);
+  const [zoom, setZoom] = useState(0);
+  const open = spreadOf(page, edition.done);
+  const [before, after] = [turned(page, edition.done, -1), turned(page, edition.done, 1)];
+  useArrowKeys({ before, after, zoom, to });
   return (
     <section className={classes['spread']} aria-label={t('spread')}>
-      <div className={classes['bar']}>
-        <div>
-          <button
-            type="button"
-            aria-label={t('zoomOut')}
-            disabled={!ready || zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            −
-          </button>
-          <span className="figure">{width}</span>
-          <button
-            type="button"
-            aria-label={t('zoomIn')}
-            disabled={!ready || zoom === zooms.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            +
-          </button>
-        </div>
-        <p className="figure" role="status">
-          {second ? t('atTwo', { from, to: second, pages }) : t('at', { from, pages })}
-        </p>
-        <p>{t('keys')}</p>
-      </div>
+      <Bar open={open} pages={edition.pages} zoom={zoom} onZoom={setZoom} />
       <div className={classes['table']}>
-        {turn(before, t('prev'), '‹')}
-        <section
-          className={classes['pages']}
-          data-pages
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when it is magnified
-          tabIndex={0}
-          aria-label={open.map((no) => t('pageNo', { n: no })).join(', ')}
-        >
-          <div style={{ width }} data-single={!second || undefined}>
-            {open.map((no) => (
-              <img
-                key={no}
-                src={pagePicture(edition.id, no, 800)}
-                srcSet={`${pagePicture(edition.id, no, 800)} 800w, ${pagePicture(edition.id, no, 1600)} 1600w`}
-                sizes={`(max-width: 899px) 1px, ${Math.round(440 * (zooms[zoom] ?? 1))}px`}
-                width={edition.width}
-                height={edition.height}
-                loading="lazy"
-                alt={t('pageOf', { n: no })}
-              />
-            ))}
-          </div>
-        </section>
-        {turn(after, t('next'), '›')}
+        <Turn to={before === null ? null : to(before)} words={t('prev')} sign="‹" />
+        <OpenPages edition={edition} open={open} zoom={zoom} />
+        <Turn to={after === null ? null : to(after)} words={t('next')} sign="›" />
       </div>
-      <nav aria-label={t('thumbs')}>
-        <ol ref={strip} className={classes['thumbs']}>
-          {spreadsOf(edition.done).map((no) => (
-            <li key={no} className={classes['thumb']}>
-              <SiteLink
-                to={to(no)}
-                prefetch="none"
-                aria-label={t('pageNo', { n: no })}
-                aria-current={no === from ? 'page' : undefined}
-                replace
-                preventScrollReset
-              >
-                {spreadOf(no, edition.done).map((n) => (
-                  <img
-                    key={n}
-                    src={pagePicture(edition.id, n, 160)}
-                    width={edition.width}
-                    height={edition.height}
-                    alt=""
-                    loading="lazy"
-                  />
-                ))}
-              </SiteLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Thumbs edition={edition} page={page} from={open[0] ?? 1} to={to} />
     </section>
   );
 };

@@ -25,35 +25,43 @@ type SupplierProps = {
   changes: boolean;
 } & Pick<Props, 'currency' | 'pair' | 'version' | 'mayAsk'>;
 
+/** How it stands against the lowest, or why it can't be compared. */
+const Standing = ({ column, best, lines }: Pick<SupplierProps, 'column' | 'best' | 'lines'>) => {
+  const { t } = useTranslation('compare');
+  const f = useFormat();
+  const { quotation: q, total, lowest, complete, alike, comparable } = column;
+  if (q.state === 'withdrawn') return q.withdrawnReason ? t('head.withdrawn', { reason: q.withdrawnReason }) : '—';
+  if (lowest) return <b className={classes['lowest']}>{t('lowest')}</b>;
+  if (!alike) return t('otherQuantities');
+  if (!complete) return t('partial', { n: q.lines.length, of: lines });
+  if (total === null) return t('noRate');
+  if (!comparable) return t('head.otherTerm', { term: q.tradeTerm });
+  return best ? `+${f.number(((total - best) / best) * 100, 1)}%` : '—';
+};
+
+/** What can be done with one: ask, read it on paper, ask a sample. */
+const Ways = ({ quotation: q, mayAsk }: { quotation: Column['quotation']; mayAsk: boolean }) => {
+  const { t } = useTranslation(['compare', 'common']);
+  const [search] = useSearchParams();
+  return (
+    <span className={classes['ways']}>
+      <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
+        {t('common:side.chat')}
+      </SiteLink>
+      <QuotationFile id={q.id} />
+      {mayAsk && q.state === 'submitted' && (
+        <SiteLink to={pageTo('askSample', { quotation: q.id })}>{t('head.sample')}</SiteLink>
+      )}
+    </span>
+  );
+};
+
 /** One supplier: name and city, total, how far above the lowest, how many answers meet. */
 const SupplierHead = ({ column, best, lines, changes, currency, pair, version, mayAsk }: SupplierProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const f = useFormat();
   const text = useText();
-  const [search] = useSearchParams();
-  const { quotation: q, total, landed, meets, answers, lowest, complete, alike, comparable } = column;
-  const standing =
-    q.state === 'withdrawn' ? (
-      q.withdrawnReason ? (
-        t('compare:head.withdrawn', { reason: q.withdrawnReason })
-      ) : (
-        '—'
-      )
-    ) : lowest ? (
-      <b className={classes['lowest']}>{t('compare:lowest')}</b>
-    ) : !alike ? (
-      t('compare:otherQuantities')
-    ) : !complete ? (
-      t('compare:partial', { n: q.lines.length, of: lines })
-    ) : total === null ? (
-      t('compare:noRate')
-    ) : !comparable ? (
-      t('compare:head.otherTerm', { term: q.tradeTerm })
-    ) : best ? (
-      `+${f.number(((total - best) / best) * 100, 1)}%`
-    ) : (
-      '—'
-    );
+  const { quotation: q, total, landed, meets, answers } = column;
   return (
     <th scope="col" data-out={pair.out(q.id)}>
       <span className={classes['name']}>
@@ -83,22 +91,16 @@ const SupplierHead = ({ column, best, lines, changes, currency, pair, version, m
           </span>
         </small>
       )}
-      <small>{standing}</small>
+      <small>
+        <Standing column={column} best={best} lines={lines} />
+      </small>
       <small>
         {t('compare:fit', { score: q.score, meets, of: answers })}
         {q.state !== 'submitted' && (
           <Tag tone={q.state === 'accepted' ? 'warp' : 'bad'}>{t(`common:quotationState.${q.state}`)}</Tag>
         )}
       </small>
-      <span className={classes['ways']}>
-        <SiteLink to={pageTo('chat', { eid: q.company.id, inquiry: search.get('id') ?? '' })}>
-          {t('common:side.chat')}
-        </SiteLink>
-        <QuotationFile id={q.id} />
-        {mayAsk && q.state === 'submitted' && (
-          <SiteLink to={pageTo('askSample', { quotation: q.id })}>{t('compare:head.sample')}</SiteLink>
-        )}
-      </span>
+      <Ways quotation={q} mayAsk={mayAsk} />
     </th>
   );
 };

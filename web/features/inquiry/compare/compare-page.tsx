@@ -143,40 +143,26 @@ const Assumption = ({ data, view, assuming, onClose }: AssumptionProps) => {
   );
 };
 
-/** The buyer's inquiry: who was told, comparison, decision, order. */
-export const ComparePage = ({
-  data,
-  sealing,
-  released,
-}: {
-  data: Data;
-  sealing: Sealing | null;
-  released: boolean;
-}) => {
-  const { t } = useTranslation(['inquiry', 'compare']);
+type Props = { data: Data; sealing: Sealing | null; released: boolean };
+
+/** What stands in the way of an award, and orders that came to nothing. */
+const Warnings = ({ data, open }: { data: Data; open: boolean }) => {
+  const { t } = useTranslation('compare');
   const text = useText();
   const f = useFormat();
-  const { row, parts, quotations } = data;
-  const undecided = quotations.filter((q) => q.state === 'submitted').length;
-  const view = useComparison(data);
-  const [assuming, setAssuming] = useState<QuotationView | null>(null);
-  const award = useAward(data);
-  const may = useMay('buy');
-  const open = may && (row.state === 'quoting' || row.state === 'outOfDate');
+  const { quotations } = data;
   const cancelled = open ? data.orders.filter((o) => o.state === 'cancelled') : [];
-
   return (
-    <main id="main">
-      <InquiryHead {...{ data, open, released }} manage={may} />
+    <>
       {data.hiddenReason && (
         <p role="status" className={classes['refusal']}>
-          {t('compare:hidden', { reason: data.hiddenReason })}
+          {t('hidden', { reason: data.hiddenReason })}
         </p>
       )}
       {open &&
         data.blocked.map((b) => (
           <p key={b.entId} role="status" className={classes['refusal']}>
-            {t(`compare:blocked.${b.code}`, {
+            {t(`blocked.${b.code}`, {
               company: text(quotations.find((q) => q.company.id === b.entId)?.company.name ?? {}),
               day: b.until ? f.day(b.until) : '',
             })}
@@ -184,9 +170,28 @@ export const ComparePage = ({
         ))}
       {cancelled.map((o) => (
         <p key={o.id} className={classes['rate']}>
-          {t('compare:fellThrough', { number: o.number })}
+          {t('fellThrough', { number: o.number })}
         </p>
       ))}
+    </>
+  );
+};
+
+/** The buyer's inquiry: who was told, comparison, decision, order. */
+export const ComparePage = ({ data, sealing, released }: Props) => {
+  const { t } = useTranslation(['inquiry', 'compare']);
+  const { row, parts, quotations } = data;
+  const undecided = quotations.filter((q) => q.state === 'submitted').length;
+  const view = useComparison(data);
+  const [assuming, setAssuming] = useState<QuotationView | null>(null);
+  const award = useAward(data);
+  const may = useMay('buy');
+  const open = may && (row.state === 'quoting' || row.state === 'outOfDate');
+
+  return (
+    <main id="main">
+      <InquiryHead {...{ data, open, released }} manage={may} />
+      <Warnings data={data} open={open} />
       {award.refusal && !award.awarding && (
         <p role="alert" className={classes['refusal']}>
           {award.refusal}

@@ -39,10 +39,35 @@ const wholeOf = (data: Data, q: QuotationView, tier: number): Record<string, Lin
     }),
   );
 
+/** The award by line that would be lowest, and what is chosen. */
+const Deciding = ({ data, view, award, open }: Pick<Props, 'data' | 'view' | 'award' | 'open'>) => {
+  const splits = data.parts.lines.length > 1 && data.quotations.filter(awardable(data)).length > 1;
+  return (
+    <>
+      {splits && (
+        <Suspense>
+          <SplitPanel data={data} view={view} onChoose={open ? award.setChosen : undefined} />
+        </Suspense>
+      )}
+      {open && Object.keys(award.chosen).length > 0 && (
+        <Suspense>
+          <Decision
+            lines={data.parts.lines}
+            at={view.at}
+            picks={award.chosen}
+            currency={view.currency}
+            onAccept={() => award.open(award.chosen)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** The quotations beside one another, and the decision as it is being made. */
 export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const { tier, setTier, currency, setCurrency, differencesOnly, setDifferencesOnly, landed, setLanded } = view;
-  const { at, columns, tierNames, used } = view;
+  const { columns, tierNames, used } = view;
   const { t } = useTranslation(['compare', 'inquiry']);
   const [order, setOrder] = useState<string[] | null>(null);
   const [sharing, setSharing] = useState<string | null>(null);
@@ -51,7 +76,6 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
   const rank = (q: QuotationView) => order?.indexOf(q.id) ?? 0;
   const couldBe = awardable(data);
   const mayAward = (q: QuotationView) => open && couldBe(q);
-  const splits = data.parts.lines.length > 1 && data.quotations.filter(couldBe).length > 1;
   return (
     <>
       <CompareBar
@@ -97,22 +121,7 @@ export const Compared = ({ data, view, award, may, open, onAssume }: Props) => {
           <SharesDialog key={shared.id} {...{ data, view, mayAward }} line={shared} onClose={() => setSharing(null)} />
         </Suspense>
       )}
-      {splits && (
-        <Suspense>
-          <SplitPanel data={data} view={view} onChoose={open ? award.setChosen : undefined} />
-        </Suspense>
-      )}
-      {open && Object.keys(award.chosen).length > 0 && (
-        <Suspense>
-          <Decision
-            lines={data.parts.lines}
-            at={at}
-            picks={award.chosen}
-            currency={currency}
-            onAccept={() => award.open(award.chosen)}
-          />
-        </Suspense>
-      )}
+      <Deciding {...{ data, view, award, open }} />
     </>
   );
 };

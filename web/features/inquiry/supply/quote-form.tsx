@@ -57,9 +57,45 @@ const Unanswered = ({ n }: { n: number }) => {
   );
 };
 
+type SideProps = { data: Data; form: ReturnType<typeof useQuote>; next: number };
+/** What it comes to, what is still open, and the button that sends it. */
+const Side = ({ data, form, next }: SideProps) => {
+  const { t } = useTranslation(['inquiry', 'quoteForm']);
+  const lines = data.parts?.lines ?? [];
+  const { values: draft, errors, busy } = form;
+  const faults = Object.keys(errors).filter((k) => k !== 'form').length;
+  const open = countUnanswered(draft);
+  const quoted = draft.lines.filter((l) => l.on);
+  return (
+    <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
+      <p>{t('quoteForm:totals', { n: next })}</p>
+      <Totals draft={draft} lines={lines} />
+      <Unanswered n={open} />
+      {(faults > 0 || form.fault) && (
+        <p role="alert" className={classes['refusal']}>
+          {faults ? t('faults', { count: faults }) : form.fault}
+        </p>
+      )}
+      {form.changed.length > 0 && (
+        <Suspense>
+          <Changed changes={form.changed} />
+        </Suspense>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
+        {data.row.sealed
+          ? t('quoteForm:seal', { n: next })
+          : next > 1
+            ? t('quoteForm:submitNext', { n: next })
+            : t('quoteForm:submit')}
+      </Button>
+      <small>{t('quoteForm:binds')}</small>
+      <DraftStatus state={form.draft.state} />
+    </aside>
+  );
+};
+
 /** The quotation form: amber edge for what the buyer wants, green edge for what the supplier offers. */
 export const QuoteForm = ({ data, kept, onSent }: Props) => {
-  const { t } = useTranslation(['inquiry', 'quoteForm']);
   const text = useText();
   const now = useNow();
   const { revalidate } = useRevalidator();
@@ -75,9 +111,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
       await revalidate();
     },
   );
-  const { values: draft, change, errors, busy } = form;
-  const faults = Object.keys(errors).filter((k) => k !== 'form').length;
-  const open = countUnanswered(draft);
+  const { values: draft, change, errors } = form;
   const quoted = draft.lines.filter((l) => l.on);
   return (
     <form {...form.props} className={classes['layout']}>
@@ -103,30 +137,7 @@ export const QuoteForm = ({ data, kept, onSent }: Props) => {
         })}
         <TermsOffered {...{ draft, change, errors }} deliveryDate={data.row.deliveryDate} sealed={data.row.sealed} />
       </div>
-      <aside className={`${panel['panel']} ${panel['warp']} ${classes['sum']}`}>
-        <p>{t('quoteForm:totals', { n: next })}</p>
-        <Totals draft={draft} lines={lines} />
-        <Unanswered n={open} />
-        {(faults > 0 || form.fault) && (
-          <p role="alert" className={classes['refusal']}>
-            {faults ? t('faults', { count: faults }) : form.fault}
-          </p>
-        )}
-        {form.changed.length > 0 && (
-          <Suspense>
-            <Changed changes={form.changed} />
-          </Suspense>
-        )}
-        <Button type="submit" size="lg" fullWidth loading={busy} disabled={open > 0 || quoted.length === 0}>
-          {data.row.sealed
-            ? t('quoteForm:seal', { n: next })
-            : next > 1
-              ? t('quoteForm:submitNext', { n: next })
-              : t('quoteForm:submit')}
-        </Button>
-        <small>{t('quoteForm:binds')}</small>
-        <DraftStatus state={form.draft.state} />
-      </aside>
+      <Side data={data} form={form} next={next} />
     </form>
   );
 };

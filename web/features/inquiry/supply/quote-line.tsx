@@ -73,12 +73,44 @@ type AnswerProps = Pick<Props, 'attached'> & {
   onChange: (part: Partial<AnswerDraft>) => void;
 };
 
+type ProofProps = Pick<AnswerProps, 'attached' | 'error' | 'onChange'> & { name: string; proof: AnswerDraft['proof'] };
+/** What proves an answer; its field opens by a button, or where it is at fault. */
+const Proof = ({ name, attached, proof: given, error, onChange }: ProofProps) => {
+  const { t } = useTranslation('quoteForm');
+  const [proving, setProving] = useState(false);
+  return (
+    <>
+      <Button
+        className={classes['prove'] ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={proving}
+        onClick={() => setProving(!proving)}
+      >
+        {given ? `${t('proof')} · ${given.name}` : t('addProof')}
+      </Button>
+      {(proving || error('proof')) && (
+        <div className={classes['note']}>
+          <Suspense>
+            <ProofField
+              {...{ name, attached }}
+              value={given}
+              error={error('proof')}
+              onChange={(proof) => onChange({ proof })}
+              onClose={() => setProving(false)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** Whether a requirement is met, by what value; a deviation is explained. */
 const RequirementAnswer = ({ requirement: r, answer: a, attached, error, onChange }: AnswerProps) => {
   const { t } = useTranslation(['inquiry', 'quoteForm']);
   const unitOf = useUnit();
   const name = useRequirementText()(r);
-  const [proving, setProving] = useState(false);
   return (
     <div
       className={classes['answer']}
@@ -120,28 +152,7 @@ const RequirementAnswer = ({ requirement: r, answer: a, attached, error, onChang
           error={error('note')}
         />
       )}
-      <Button
-        className={classes['prove'] ?? ''}
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={proving}
-        onClick={() => setProving(!proving)}
-      >
-        {a.proof ? `${t('quoteForm:proof')} · ${a.proof.name}` : t('quoteForm:addProof')}
-      </Button>
-      {(proving || error('proof')) && (
-        <div className={classes['note']}>
-          <Suspense>
-            <ProofField
-              {...{ name, attached }}
-              value={a.proof}
-              error={error('proof')}
-              onChange={(proof) => onChange({ proof })}
-              onClose={() => setProving(false)}
-            />
-          </Suspense>
-        </div>
-      )}
+      <Proof {...{ name, attached, error, onChange }} proof={a.proof} />
     </div>
   );
 };
@@ -166,12 +177,72 @@ const LineHead = ({ line, on, onSwitch }: { line: LineView; on: boolean; onSwitc
   );
 };
 
-/** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
-export const QuoteLine = ({ line, asked, attached, value, currency, before, error, onChange }: Props) => {
-  const { t } = useTranslation(['inquiry', 'quoteForm']);
+type PricesProps = Pick<Props, 'line' | 'asked' | 'value' | 'currency' | 'before' | 'error' | 'onChange'>;
+/** A price for each tier, and the least that is delivered. */
+const Prices = ({ line, asked, value, currency, before, error, onChange }: PricesProps) => {
+  const { t } = useTranslation(['inquiry', 'common']);
   const f = useFormat();
   const unit = useUnit()(line.unit);
+  return (
+    <>
+      {line.targetPrice && (
+        <p className={classes['target']}>
+          {t('line.targetPrice')} <span className="figure">{`${f.money(line.targetPrice, asked, 4)} / ${unit}`}</span>
+        </p>
+      )}
+      <div className={classes['tiers']}>
+        {line.tiers.map((q, i) => (
+          <TierPrice
+            key={q}
+            quantity={q}
+            unit={unit}
+            currency={currency}
+            typed={value.prices[i] ?? ''}
+            before={before?.prices[i]}
+            error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
+            onChange={(price) =>
+              onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
+            }
+          />
+        ))}
+        <NumberField
+          label={`${t('quote.moq')} · ${t('common:optional')}`}
+          digits={3}
+          unit={unit}
+          value={value.moq ?? ''}
+          onChange={(moq) => onChange({ moq })}
+          error={error('moq')}
+        />
+      </div>
+    </>
+  );
+};
+
+type AlternativesProps = Pick<Props, 'line' | 'value' | 'currency' | 'error' | 'onChange'>;
+const Alternatives = ({ line, value, currency, error, onChange }: AlternativesProps) => {
+  const { t } = useTranslation('quoteForm');
   const [opened, setOpened] = useState(false);
+  return opened || value.alternatives?.length ? (
+    <Suspense>
+      <AlternativesField
+        {...{ line, currency }}
+        value={value.alternatives ?? []}
+        error={(p) => error(`alternatives.${p}`)}
+        onChange={(alternatives) => onChange({ alternatives })}
+      />
+    </Suspense>
+  ) : (
+    <div>
+      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+        {t('alternatives')}
+      </Button>
+    </div>
+  );
+};
+
+/** The buyer's line as the form: tiers as columns, then each requirement with meets or deviates. */
+export const QuoteLine = ({ line, asked, attached, value, currency, before, error, onChange }: Props) => {
+  const { t } = useTranslation('inquiry');
   const setAnswer = (at: number, part: Partial<AnswerDraft>) =>
     onChange({ answers: value.answers.map((a, i) => (i === at ? { ...a, ...part } : a)) });
   return (
@@ -182,36 +253,7 @@ export const QuoteLine = ({ line, asked, attached, value, currency, before, erro
       <LineHead line={line} on={value.on} onSwitch={(on) => onChange({ on })} />
       {value.on && (
         <>
-          {line.targetPrice && (
-            <p className={classes['target']}>
-              {t('line.targetPrice')}{' '}
-              <span className="figure">{`${f.money(line.targetPrice, asked, 4)} / ${unit}`}</span>
-            </p>
-          )}
-          <div className={classes['tiers']}>
-            {line.tiers.map((q, i) => (
-              <TierPrice
-                key={q}
-                quantity={q}
-                unit={unit}
-                currency={currency}
-                typed={value.prices[i] ?? ''}
-                before={before?.prices[i]}
-                error={error(`prices.${i}`) ?? (i === 0 ? error('prices') : undefined)}
-                onChange={(price) =>
-                  onChange({ prices: line.tiers.map((_, n) => (n === i ? price : (value.prices[n] ?? ''))) })
-                }
-              />
-            ))}
-            <NumberField
-              label={`${t('quote.moq')} · ${t('common:optional')}`}
-              digits={3}
-              unit={unit}
-              value={value.moq ?? ''}
-              onChange={(moq) => onChange({ moq })}
-              error={error('moq')}
-            />
-          </div>
+          <Prices {...{ line, asked, value, currency, before, error, onChange }} />
           {line.requirements.map((r, i) => {
             const a = value.answers[i];
             return (
@@ -227,22 +269,7 @@ export const QuoteLine = ({ line, asked, attached, value, currency, before, erro
               )
             );
           })}
-          {opened || value.alternatives?.length ? (
-            <Suspense>
-              <AlternativesField
-                {...{ line, currency }}
-                value={value.alternatives ?? []}
-                error={(p) => error(`alternatives.${p}`)}
-                onChange={(alternatives) => onChange({ alternatives })}
-              />
-            </Suspense>
-          ) : (
-            <div>
-              <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
-                {t('quoteForm:alternatives')}
-              </Button>
-            </div>
-          )}
+          <Alternatives {...{ line, value, currency, error, onChange }} />
         </>
       )}
     </section>

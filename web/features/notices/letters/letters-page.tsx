@@ -49,14 +49,11 @@ const Row = ({ row, picked, pick }: { row: LetterRow; picked: boolean; pick: (on
   );
 };
 
-/** Letters of a box, newest first; several are marked or taken away at once. */
-export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
-  const { t } = useTranslation('letters');
+/** Which letters are picked, and what is done with them. */
+const usePicked = (list: Props['list']) => {
   const { revalidate } = useRevalidator();
   const { act, busyWith, fault } = useAct<Act>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const rows = useRef<HTMLUListElement>(null);
-  useRowKeys(rows);
   const here = list.records.filter((r) => picked.has(r.id)).map((r) => r.id);
   const pick = (id: string, on: boolean) => {
     const next = new Set(picked);
@@ -71,8 +68,85 @@ export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
       setPicked(new Set());
       await revalidate();
     }, what);
+  const pickAll = () => setPicked(new Set(all ? [] : list.records.map((r) => r.id)));
+  return { picked, pick, pickAll, here, all, change, busyWith, fault };
+};
+
+type ActsProps = {
+  box: Box;
+  all: boolean;
+  any: boolean;
+  busyWith: ReturnType<typeof usePicked>['busyWith'];
+  onAll: () => void;
+  onAct: (what: Act) => void;
+};
+const Acts = ({ box, all, any, busyWith, onAll, onAct }: ActsProps) => {
+  const { t } = useTranslation('letters');
   const acts: Act[] = box === 'inbox' ? ['read', 'unread', 'remove'] : ['remove'];
   const words = { read: t('markRead'), unread: t('markUnread'), remove: t('remove') };
+  return (
+    <div className={classes['acts']}>
+      <label>
+        <input type="checkbox" checked={all} onChange={onAll} />
+        {t('pickAll')}
+      </label>
+      {acts.map((what) => (
+        <Button
+          key={what}
+          size="xs"
+          variant="default"
+          disabled={!any}
+          loading={busyWith === what}
+          onClick={() => onAct(what)}
+        >
+          {words[what]}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const FindForm = ({ box, unread, q }: Pick<Props, 'box' | 'unread' | 'q'>) => {
+  const { t } = useTranslation('letters');
+  return (
+    <Form discover="none" method="get" role="search" aria-label={t('find')} className={classes['find']}>
+      {box === 'sent' && <input type="hidden" name="box" value="sent" />}
+      {unread && <input type="hidden" name="unread" value="1" />}
+      <TextInput
+        type="search"
+        name="q"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        defaultValue={q}
+        maxLength={80}
+      />
+      <Button type="submit" variant="default">
+        {t('findAct')}
+      </Button>
+    </Form>
+  );
+};
+
+const NoLetters = ({ unread, q }: Pick<Props, 'unread' | 'q'>) => {
+  const { t } = useTranslation('letters');
+  return (
+    <Empty
+      title={t(q ? 'foundNone' : unread ? 'overview.nothing' : 'none.title')}
+      text={t(q ? 'foundNoneText' : 'none.text')}
+    >
+      <Button component={SiteLink} to={pageTo('letters', { write: 'new' })} variant="default">
+        {t('write')}
+      </Button>
+    </Empty>
+  );
+};
+
+/** Letters of a box, newest first; several are marked or taken away at once. */
+export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
+  const { t } = useTranslation('letters');
+  const { picked, pick, pickAll, here, all, change, busyWith, fault } = usePicked(list);
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows);
   return (
     <main id="main">
       <PageHead
@@ -95,45 +169,10 @@ export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
           ]}
         />
         {list.records.length > 0 && (
-          <div className={classes['acts']}>
-            <label>
-              <input
-                type="checkbox"
-                checked={all}
-                onChange={() => setPicked(new Set(all ? [] : list.records.map((r) => r.id)))}
-              />
-              {t('pickAll')}
-            </label>
-            {acts.map((what) => (
-              <Button
-                key={what}
-                size="xs"
-                variant="default"
-                disabled={!here.length}
-                loading={busyWith === what}
-                onClick={() => change(what)}
-              >
-                {words[what]}
-              </Button>
-            ))}
-          </div>
+          <Acts box={box} all={all} any={here.length > 0} busyWith={busyWith} onAll={pickAll} onAct={change} />
         )}
       </div>
-      <Form discover="none" method="get" role="search" aria-label={t('find')} className={classes['find']}>
-        {box === 'sent' && <input type="hidden" name="box" value="sent" />}
-        {unread && <input type="hidden" name="unread" value="1" />}
-        <TextInput
-          type="search"
-          name="q"
-          aria-label={t('find')}
-          placeholder={t('find')}
-          defaultValue={q}
-          maxLength={80}
-        />
-        <Button type="submit" variant="default">
-          {t('findAct')}
-        </Button>
-      </Form>
+      <FindForm box={box} unread={unread} q={q} />
       {fault && <p role="alert">{fault}</p>}
       {list.records.length ? (
         <>
@@ -145,14 +184,7 @@ export const LettersPage = ({ list, box, unread, q, counts }: Props) => {
           <Pager {...list} keys />
         </>
       ) : (
-        <Empty
-          title={t(q ? 'foundNone' : unread ? 'overview.nothing' : 'none.title')}
-          text={t(q ? 'foundNoneText' : 'none.text')}
-        >
-          <Button component={SiteLink} to={pageTo('letters', { write: 'new' })} variant="default">
-            {t('write')}
-          </Button>
-        </Empty>
+        <NoLetters unread={unread} q={q} />
       )}
     </main>
   );

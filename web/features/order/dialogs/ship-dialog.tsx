@@ -18,15 +18,11 @@ import { useEnds } from './use-dialog-form.ts';
 
 const ids = (files: readonly Stored[]) => files.map((f) => f.id);
 
-/** What is shipped of each line, by whom, with which papers. Lines that are left empty are not on board. */
-export const ShipDialog = ({ detail, onClose }: DialogProps) => {
-  const { t } = useTranslation('order');
-  const text = useText();
-  const quantity = useQuantity();
-  const unitOf = useUnit();
-  const today = dayAfter(new Date(useNow()), 0);
-  const left = detail.lines.filter((l) => Number(l.remaining) > 0);
-  const form = useCallForm({
+type Detail = DialogProps['detail'];
+type Lines = Detail['lines'];
+
+const useShipForm = ({ detail, onClose }: Pick<DialogProps, 'detail' | 'onClose'>, left: Lines, today: string) =>
+  useCallForm({
     endpoint: delivery.save,
     initial: {
       amounts: left.map((l) => l.remaining),
@@ -58,40 +54,48 @@ export const ShipDialog = ({ detail, onClose }: DialogProps) => {
     draft: { name: `ship.${detail.row.id}` },
     ...useEnds(onClose),
   });
+type Form = ReturnType<typeof useShipForm>;
+
+const ShippedLines = ({ left, form }: { left: Lines; form: Form }) => {
+  const { t } = useTranslation('order');
+  const text = useText();
+  const quantity = useQuantity();
+  const unitOf = useUnit();
   /** Faults count the lines that are sent. */
   const sentAt = (i: number) => form.values.amounts.slice(0, i).filter((a) => a.trim() && Number(a) !== 0).length;
   return (
-    <FormDialog wide title={t('act.ship')} act={t('deliveries.ship')} form={form} onClose={onClose}>
-      <fieldset className={classes['lines']}>
-        <legend className="visually-hidden">{t('deliveries.quantity')}</legend>
-        {left.map((l, i) => (
-          <div key={l.no} className={classes['line']}>
-            <span>
-              {l.no}. {text(l.productName)}
-              <small>{t('deliveries.left', { quantity: quantity(l.remaining, l.unit) })}</small>
-            </span>
-            <NumberField
-              aria-label={`${t('deliveries.quantity')}: ${text(l.productName)}`}
-              digits={3}
-              unit={unitOf(l.unit)}
-              value={form.values.amounts[i] ?? ''}
-              onChange={(v) => form.change({ amounts: form.values.amounts.map((a, k) => (k === i ? v : a)) })}
-              error={form.error(`lines.${sentAt(i)}.quantity`)}
-            />
-          </div>
-        ))}
-        <p className={classes['quiet']}>{t('deliveries.tolerance', { percent: deliveryTolerance })}</p>
-        {form.error('lines') && (
-          <p role="alert" className={classes['refused']}>
-            {form.error('lines')}
-          </p>
-        )}
-      </fieldset>
-      <DateField {...form.field('shippedOn')} label={t('deliveries.shippedOn')} max={today} />
-      <div className={classes['pair']}>
-        <TextInput {...form.input('carrier')} label={t('deliveries.carrier')} maxLength={120} />
-        <TextInput {...form.input('waybill')} label={t('deliveries.waybill')} maxLength={60} />
-      </div>
+    <fieldset className={classes['lines']}>
+      <legend className="visually-hidden">{t('deliveries.quantity')}</legend>
+      {left.map((l, i) => (
+        <div key={l.no} className={classes['line']}>
+          <span>
+            {l.no}. {text(l.productName)}
+            <small>{t('deliveries.left', { quantity: quantity(l.remaining, l.unit) })}</small>
+          </span>
+          <NumberField
+            aria-label={`${t('deliveries.quantity')}: ${text(l.productName)}`}
+            digits={3}
+            unit={unitOf(l.unit)}
+            value={form.values.amounts[i] ?? ''}
+            onChange={(v) => form.change({ amounts: form.values.amounts.map((a, k) => (k === i ? v : a)) })}
+            error={form.error(`lines.${sentAt(i)}.quantity`)}
+          />
+        </div>
+      ))}
+      <p className={classes['quiet']}>{t('deliveries.tolerance', { percent: deliveryTolerance })}</p>
+      {form.error('lines') && (
+        <p role="alert" className={classes['refused']}>
+          {form.error('lines')}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+const Papers = ({ detail, form }: { detail: Detail; form: Form }) => {
+  const { t } = useTranslation('order');
+  return (
+    <>
       <FileField
         label={t('deliveries.packingList')}
         name="packingList"
@@ -112,6 +116,25 @@ export const ShipDialog = ({ detail, onClose }: DialogProps) => {
         error={form.error('certificates')}
         upload={uploadFile}
       />
+    </>
+  );
+};
+
+/** What is shipped of each line, by whom, with which papers. Lines that are left empty are not on board. */
+export const ShipDialog = ({ detail, onClose }: DialogProps) => {
+  const { t } = useTranslation('order');
+  const today = dayAfter(new Date(useNow()), 0);
+  const left = detail.lines.filter((l) => Number(l.remaining) > 0);
+  const form = useShipForm({ detail, onClose }, left, today);
+  return (
+    <FormDialog wide title={t('act.ship')} act={t('deliveries.ship')} form={form} onClose={onClose}>
+      <ShippedLines left={left} form={form} />
+      <DateField {...form.field('shippedOn')} label={t('deliveries.shippedOn')} max={today} />
+      <div className={classes['pair']}>
+        <TextInput {...form.input('carrier')} label={t('deliveries.carrier')} maxLength={120} />
+        <TextInput {...form.input('waybill')} label={t('deliveries.waybill')} maxLength={60} />
+      </div>
+      <Papers detail={detail} form={form} />
       <Textarea {...form.input('note')} label={t('deliveries.note')} autosize minRows={2} maxLength={500} />
       <Checkbox
         label={t('deliveries.isLast')}

@@ -118,26 +118,118 @@ const Older = ({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => void 
   );
 };
 
-/** `/userBusinessdata/productEdit`: what a supplier says of a product, beside it as buyers see it. */
-export const EditProduct = (props: Props) => {
-  const { product, prices, materials } = props;
-  const { t } = useTranslation(['products', 'common']);
-  const ready = useReady();
-  const { form, first } = useProductForm(props);
+type Form = { form: ReturnType<typeof useProductForm>['form'] };
+
+const EditHead = ({ product, form }: Form & Pick<Props, 'product'>) => {
+  const { t } = useTranslation('products');
+  const listed = product?.state === 'listed';
+  return (
+    <PageHead
+      crumb={<SiteLink to={pageTo('myProducts')}>{t('list.title')}</SiteLink>}
+      title={t(product ? 'form.edit' : 'form.title')}
+      note={<DraftStatus state={form.draft.state} />}
+      actions={
+        listed && product ? (
+          <>
+            <SiteLink to={pageTo('product', { id: product.id })}>{t('form.see')}</SiteLink>
+            <SiteLink to={pageTo('evidence', { product: product.id })}>{t('evidence.link')}</SiteLink>
+          </>
+        ) : undefined
+      }
+    />
+  );
+};
+
+/** What kind of thing it is, what it is called, and what it is for. */
+const KindSection = ({ product, materials, fields, form }: Form & Pick<Props, 'product' | 'materials' | 'fields'>) => {
+  const { t } = useTranslation('products');
   const { values: draft, change, error } = form;
-  const { fields, asked } = useSheet(draft.category);
-  const shareOf = useShares(asked);
   const { alike, look } = useAlike(product?.id);
-  useLeaveGuard(() => form.isDirty() && form.draft.state.failed);
   const seek = () => look(draft.name.cn || draft.name.en || draft.name.es, draft.model);
-  const part = { draft, change, error };
-  const sent = sentValues(draft);
-  const errorOf = (field: string) => {
-    const at = sent.findIndex((v) => v.field === field);
-    return at < 0
-      ? undefined
-      : (error(`values.${at}.value`) ?? error(`values.${at}.unit`) ?? error(`values.${at}.field`));
-  };
+  return (
+    <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
+      <TreePicker
+        label={t('form.category')}
+        description={t('form.categoryHint')}
+        items={materials}
+        by="value"
+        leaves
+        most={1}
+        value={draft.category ? [draft.category] : []}
+        onChange={(v) => change({ category: v[0] ?? '' })}
+        error={error('category')}
+        name="category"
+      />
+      <div className={classes['grid']}>
+        <TextInput
+          name="model"
+          label={t('form.model')}
+          value={draft.model}
+          maxLength={80}
+          onChange={(e) => change({ model: e.currentTarget.value })}
+          onBlur={seek}
+          error={error('model')}
+        />
+        <TextInput
+          name="brand"
+          label={t('form.brand')}
+          value={draft.brand}
+          maxLength={80}
+          onChange={(e) => change({ brand: e.currentTarget.value })}
+          error={error('brand')}
+        />
+      </div>
+      <Alike alike={alike} />
+      <WordsSection draft={draft} change={change} error={error} onNamed={seek} />
+      <TreePicker
+        label={t('form.uses')}
+        description={t('form.usesHint')}
+        items={fields}
+        by="value"
+        most={productLimits.uses}
+        value={draft.uses}
+        onChange={(uses) => change({ uses })}
+        error={error('uses')}
+        name="uses"
+      />
+    </section>
+  );
+};
+
+const PicturesSection = ({ form }: Form) => {
+  const { t } = useTranslation('products');
+  const { values: draft, change, error } = form;
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`}>
+      <FileField
+        label={t('form.pictures')}
+        description={t('form.picturesHint')}
+        kind="picture"
+        most={productLimits.pictures}
+        value={draft.pictures}
+        onChange={(pictures) => change({ pictures })}
+        upload={uploadFile}
+        error={error('pictures') ?? error('annexes')}
+      />
+      <div className={classes['pictures']}>
+        {draft.pictures.map((p, i) => (
+          <img key={p.id} src={p.url} alt={t('form.picture', { n: i + 1 })} width={160} height={120} />
+        ))}
+      </div>
+      <FilmSection draft={draft} change={change} error={error} />
+      <Checkbox
+        label={t('form.hot')}
+        description={t('form.hotHint')}
+        checked={draft.hot}
+        onChange={(e) => change({ hot: e.currentTarget.checked })}
+      />
+    </section>
+  );
+};
+
+const SaveButtons = ({ product, form }: Form & Pick<Props, 'product'>) => {
+  const { t } = useTranslation('products');
+  const ready = useReady();
   const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
   const save = (state: ProductState, label: string, color?: string) => (
     <Button
@@ -152,20 +244,36 @@ export const EditProduct = (props: Props) => {
   );
   const listed = product?.state === 'listed';
   return (
+    <div className={classes['acts']}>
+      {!product?.takenDown && save('listed', t(listed ? 'form.save' : 'form.list'), 'warp')}
+      {listed ? save('hidden', t('form.hide')) : save(product?.state ?? 'draft', t('form.keep'))}
+      <p role="alert" className={classes['wrong']}>
+        {faults ? t('form.faults', { n: faults, count: faults }) : form.fault}
+      </p>
+    </div>
+  );
+};
+
+/** `/userBusinessdata/productEdit`: what a supplier says of a product, beside it as buyers see it. */
+export const EditProduct = (props: Props) => {
+  const { product, prices, materials } = props;
+  const { t } = useTranslation('products');
+  const { form, first } = useProductForm(props);
+  const { values: draft, change, error } = form;
+  const { fields, asked } = useSheet(draft.category);
+  const shareOf = useShares(asked);
+  useLeaveGuard(() => form.isDirty() && form.draft.state.failed);
+  const part = { draft, change, error };
+  const sent = sentValues(draft);
+  const errorOf = (field: string) => {
+    const at = sent.findIndex((v) => v.field === field);
+    return at < 0
+      ? undefined
+      : (error(`values.${at}.value`) ?? error(`values.${at}.unit`) ?? error(`values.${at}.field`));
+  };
+  return (
     <main id="main">
-      <PageHead
-        crumb={<SiteLink to={pageTo('myProducts')}>{t('list.title')}</SiteLink>}
-        title={t(product ? 'form.edit' : 'form.title')}
-        note={<DraftStatus state={form.draft.state} />}
-        actions={
-          listed && product ? (
-            <>
-              <SiteLink to={pageTo('product', { id: product.id })}>{t('form.see')}</SiteLink>
-              <SiteLink to={pageTo('evidence', { product: product.id })}>{t('evidence.link')}</SiteLink>
-            </>
-          ) : undefined
-        }
-      />
+      <EditHead product={product} form={form} />
       <div className={classes['page']}>
         <form {...form.props} onSubmit={(e) => e.preventDefault()} className={classes['form']}>
           <DraftElsewhere draft={form.draft} onKeep={form.keepOwn} />
@@ -177,52 +285,7 @@ export const EditProduct = (props: Props) => {
           {product && draft.revision !== product.revision && (
             <Older onMine={() => change({ revision: product.revision })} onTheirs={() => form.begin(first)} />
           )}
-          <section className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
-            <TreePicker
-              label={t('form.category')}
-              description={t('form.categoryHint')}
-              items={materials}
-              by="value"
-              leaves
-              most={1}
-              value={draft.category ? [draft.category] : []}
-              onChange={(v) => change({ category: v[0] ?? '' })}
-              error={error('category')}
-              name="category"
-            />
-            <div className={classes['grid']}>
-              <TextInput
-                name="model"
-                label={t('form.model')}
-                value={draft.model}
-                maxLength={80}
-                onChange={(e) => change({ model: e.currentTarget.value })}
-                onBlur={seek}
-                error={error('model')}
-              />
-              <TextInput
-                name="brand"
-                label={t('form.brand')}
-                value={draft.brand}
-                maxLength={80}
-                onChange={(e) => change({ brand: e.currentTarget.value })}
-                error={error('brand')}
-              />
-            </div>
-            <Alike alike={alike} />
-            <WordsSection {...part} onNamed={seek} />
-            <TreePicker
-              label={t('form.uses')}
-              description={t('form.usesHint')}
-              items={props.fields}
-              by="value"
-              most={productLimits.uses}
-              value={draft.uses}
-              onChange={(uses) => change({ uses })}
-              error={error('uses')}
-              name="uses"
-            />
-          </section>
+          <KindSection {...props} form={form} />
           <section className={`${panel['panel']} ${classes['box']}`}>
             <h2>{t('form.priceTitle')}</h2>
             <PriceSection {...part} />
@@ -231,37 +294,8 @@ export const EditProduct = (props: Props) => {
             <h2>{t('values.title')}</h2>
             <SheetSection {...part} fields={fields} shareOf={shareOf} errorOf={errorOf} />
           </section>
-          <section className={`${panel['panel']} ${classes['box']}`}>
-            <FileField
-              label={t('form.pictures')}
-              description={t('form.picturesHint')}
-              kind="picture"
-              most={productLimits.pictures}
-              value={draft.pictures}
-              onChange={(pictures) => change({ pictures })}
-              upload={uploadFile}
-              error={error('pictures') ?? error('annexes')}
-            />
-            <div className={classes['pictures']}>
-              {draft.pictures.map((p, i) => (
-                <img key={p.id} src={p.url} alt={t('form.picture', { n: i + 1 })} width={160} height={120} />
-              ))}
-            </div>
-            <FilmSection {...part} />
-            <Checkbox
-              label={t('form.hot')}
-              description={t('form.hotHint')}
-              checked={draft.hot}
-              onChange={(e) => change({ hot: e.currentTarget.checked })}
-            />
-          </section>
-          <div className={classes['acts']}>
-            {!product?.takenDown && save('listed', t(listed ? 'form.save' : 'form.list'), 'warp')}
-            {listed ? save('hidden', t('form.hide')) : save(product?.state ?? 'draft', t('form.keep'))}
-            <p role="alert" className={classes['wrong']}>
-              {faults ? t('form.faults', { n: faults, count: faults }) : form.fault}
-            </p>
-          </div>
+          <PicturesSection form={form} />
+          <SaveButtons product={product} form={form} />
           {product && (
             <section className={`${panel['panel']} ${classes['box']}`}>
               <h2>{t('history.title')}</h2>

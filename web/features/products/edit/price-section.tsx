@@ -74,95 +74,112 @@ const Tiers = ({ draft, change, error }: Part) => {
   );
 };
 
-/** What it costs: price and steps, least quantities, samples, terms and payment. */
-export const PriceSection = (part: Part) => {
-  const { draft, change, error } = part;
-  const { t } = useTranslation(['products', 'common']);
+const PriceFields = ({ draft, change, error }: Part) => {
+  const { t } = useTranslation('products');
   const unit = useUnit();
   return (
-    <>
-      <div className={classes['grid']}>
-        <MoneyField
-          name="price"
-          label={t('form.price')}
-          description={t('form.priceHint')}
-          currency={draft.currency}
-          onCurrency={(currency) => change({ currency })}
-          value={draft.price}
-          onChange={(price) => change({ price })}
-          error={error('price')}
-        />
-        <NativeSelect
-          label={t('form.per')}
-          value={draft.per}
-          data={units.map((u) => ({ value: u, label: unit(u) }))}
-          onChange={(e) => change({ per: e.currentTarget.value })}
-          error={error('per')}
-        />
-        <NumberField
-          name="moq"
-          label={t('form.moq')}
-          digits={3}
-          unit={unit(draft.per)}
-          value={draft.moq}
-          onChange={(moq) => change({ moq })}
-          error={error('moq')}
-        />
-        <MoneyField
-          name="samplePrice"
-          label={t('form.samplePrice')}
-          currency={draft.currency}
-          value={draft.samplePrice}
-          onChange={(samplePrice) => change({ samplePrice })}
-          error={error('samplePrice')}
-        />
-        <NumberField
-          name="sampleMoq"
-          label={t('form.sampleMoq')}
-          digits={3}
-          unit={unit(draft.per)}
-          value={draft.sampleMoq}
-          onChange={(sampleMoq) => change({ sampleMoq })}
-          error={error('sampleMoq')}
-        />
-      </div>
-      <Tiers {...part} />
-      <div className={classes['grid']}>
-        <NativeSelect
-          label={t('form.term')}
-          value={draft.tradeTerm}
-          data={[{ value: '', label: t('form.noTerm') }, ...tradeTerms]}
-          onChange={(e) => change({ tradeTerm: e.currentTarget.value })}
-        />
-        <TextInput
-          name="termPlace"
-          label={t('form.place')}
-          value={draft.termPlace}
-          maxLength={120}
-          onChange={(e) => change({ termPlace: e.currentTarget.value })}
-          error={error('termPlace')}
-        />
-        <Checkbox
-          label={t('form.tax')}
-          checked={draft.taxIncluded}
-          onChange={(e) => change({ taxIncluded: e.currentTarget.checked })}
-        />
-      </div>
-      <fieldset className={classes['checks']}>
-        <legend>{t('form.payments')}</legend>
-        {paymentTypes.map((p) => (
-          <Checkbox
-            key={p}
-            label={t(`common:payment.${p}`)}
-            checked={draft.payments.includes(p)}
-            onChange={(e) =>
-              change({
-                payments: e.currentTarget.checked ? [...draft.payments, p] : draft.payments.filter((x) => x !== p),
-              })
-            }
-          />
-        ))}
-      </fieldset>
-    </>
+    <div className={classes['grid']}>
+      <MoneyField
+        name="price"
+        label={t('form.price')}
+        description={t('form.priceHint')}
+        currency={draft.currency}
+        onCurrency={(currency) => change({ currency })}
+        value={draft.price}
+        onChange={(price) => change({ price })}
+        error={error('price')}
+      />
+      <NativeSelect
+        label={t('form.per')}
+        value={draft.per}
+        data={units.map((u) => ({ value: u, label: unit(u) }))}
+        onChange={(e) => change({ per: e.currentTarget.value })}
+        error={error('per')}
+      />
+      <NumberField
+        name="moq"
+        label={t('form.moq')}
+        digits={3}
+        unit={unit(draft.per)}
+        value={draft.moq}
+        onChange={(moq) => change({ moq })}
+        error={error('moq')}
+      />
+      <MoneyField
+        name="samplePrice"
+        label={t('form.samplePrice')}
+        currency={draft.currency}
+        value={draft.samplePrice}
+        onChange={(samplePrice) => change({ samplePrice })}
+        error={error('samplePrice')}
+      />
+      <NumberField
+        name="sampleMoq"
+        label={t('form.sampleMoq')}
+        digits={3}
+        unit={unit(draft.per)}
+        value={draft.sampleMoq}
+        onChange={(sampleMoq) => change({ sampleMoq })}
+        error={error('sampleMoq')}
+      />
+    </div>
   );
 };
+
+const TermFields = ({ draft, change, error }: Part) => {
+  const { t } = useTranslation('products');
+  return (
+    <div className={classes['grid']}>
+      <NativeSelect
+        label={t('form.term')}
+        value={draft.tradeTerm}
+        data={[{ value: '', label: t('form.noTerm') }, ...tradeTerms]}
+        onChange={(e) => change({ tradeTerm: e.currentTarget.value })}
+      />
+      <TextInput
+        name="termPlace"
+        label={t('form.place')}
+        value={draft.termPlace}
+        maxLength={120}
+        onChange={(e) => change({ termPlace: e.currentTarget.value })}
+        error={error('termPlace')}
+      />
+      <Checkbox
+        label={t('form.tax')}
+        checked={draft.taxIncluded}
+        onChange={(e) => change({ taxIncluded: e.currentTarget.checked })}
+      />
+    </div>
+  );
+};
+
+const Payments = ({ draft, change }: Part) => {
+  const { t } = useTranslation(['products', 'common']);
+  return (
+    <fieldset className={classes['checks']}>
+      <legend>{t('form.payments')}</legend>
+      {paymentTypes.map((p) => (
+        <Checkbox
+          key={p}
+          label={t(`common:payment.${p}`)}
+          checked={draft.payments.includes(p)}
+          onChange={(e) =>
+            change({
+              payments: e.currentTarget.checked ? [...draft.payments, p] : draft.payments.filter((x) => x !== p),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+/** What it costs: price and steps, least quantities, samples, terms and payment. */
+export const PriceSection = (part: Part) => (
+  <>
+    <PriceFields {...part} />
+    <Tiers {...part} />
+    <TermFields {...part} />
+    <Payments {...part} />
+  </>
+);

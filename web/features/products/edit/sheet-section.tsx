@@ -129,11 +129,10 @@ type Props = Part & {
   errorOf: (field: string) => string | undefined;
 };
 
-/** The datasheet as a sheet: each field of the material a row; a part of a spreadsheet can be pasted into it. */
-export const SheetSection = ({ draft, change, fields, shareOf, errorOf }: Props) => {
+/** Changes values of the sheet, by typing or by pasting a part of a spreadsheet. */
+const useSheetValues = ({ draft, change, fields }: Pick<Props, 'draft' | 'change' | 'fields'>) => {
   const { t } = useTranslation('products');
   const [told, setTold] = useState('');
-  const of = (field: string) => draft.values.find((v) => v.field === field) ?? emptyValue(field);
   const put = (parts: { field: string; part: Partial<DraftValue> }[]) => {
     const values = new Map(draft.values.map((v) => [v.field, v]));
     for (const { field, part } of parts) values.set(field, { ...(values.get(field) ?? emptyValue(field)), ...part });
@@ -156,6 +155,14 @@ export const SheetSection = ({ draft, change, fields, shareOf, errorOf }: Props)
     );
     setTold(t('values.pasted', { n: rows.changes.length, count: rows.changes.length, left: rows.left }));
   };
+  return { told, put, paste };
+};
+
+/** The datasheet as a sheet: each field of the material a row; a part of a spreadsheet can be pasted into it. */
+export const SheetSection = ({ draft, change, fields, shareOf, errorOf }: Props) => {
+  const { t } = useTranslation('products');
+  const of = (field: string) => draft.values.find((v) => v.field === field) ?? emptyValue(field);
+  const { told, put, paste } = useSheetValues({ draft, change, fields });
   // Values of another material that the product had before.
   const others = draft.values.filter((v) => v.value.trim() && !fields.some((f) => f.slug === v.field));
   if (!draft.category) return <p>{t('values.chooseFirst')}</p>;

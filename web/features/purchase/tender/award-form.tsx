@@ -98,16 +98,19 @@ const Share = ({
   );
 };
 
-/** The award: whole lines or shares of them to one supplier or several, each with its reason, and a word for everybody else. */
-export const AwardForm = ({ table }: { table: Comparison }) => {
-  const { t } = useTranslation(['tender', 'common']);
+const totalOf = (table: Comparison, one: Offer, shares: Record<string, string>): string =>
+  minorToDecimal(
+    table.lines.reduce((sum, l) => {
+      const price = one.offer?.prices.find((p) => p.lineId === l.id)?.price;
+      const q = shares[l.id] ?? '';
+      return price && /^\d{1,12}(\.\d{1,3})?$/.test(q) ? sum + lineTotal(price, q) : sum;
+    }, 0n),
+  );
+
+const useAwardForm = (table: Comparison) => {
+  const { t } = useTranslation('tender');
   const { revalidate } = useRevalidator();
-  const ready = useReady();
-  const text = useText();
-  const f = useFormat();
-  const candidates = candidatesOf(table);
-  const { limit, waiting } = table.approval;
-  const form = useCallForm({
+  return useCallForm({
     endpoint: tender.award,
     initial: { shares: {} as Shares, reasons: {} as Record<string, string>, others: '', why: '' },
     input: ({ shares, reasons, others, why }, clientKey) => ({
@@ -124,82 +127,100 @@ export const AwardForm = ({ table }: { table: Comparison }) => {
       await revalidate();
     },
   });
+};
+type Form = ReturnType<typeof useAwardForm>;
+
+/** What is left of each line goes to the lowest offer. */
+const WholeToLowest = ({ table, lowest, form }: { table: Comparison; lowest: Offer; form: Form }) => {
+  const { t } = useTranslation('tender');
+  const ready = useReady();
+  return (
+    <div className={classes['acts']}>
+      <Button
+        variant="default"
+        disabled={!ready}
+        onClick={() =>
+          form.change({
+            shares: {
+              [lowest.applicationId]: Object.fromEntries(
+                table.lines.flatMap((l) =>
+                  l.left !== '0' && lowest.offer?.prices.some((p) => p.lineId === l.id) ? [[l.id, l.left]] : [],
+                ),
+              ),
+            },
+          })
+        }
+      >
+        {t('award.whole')}
+      </Button>
+    </div>
+  );
+};
+
+type CandidateProps = { one: Offer; table: Comparison; awards: ReturnType<typeof awardsOf>; form: Form };
+const Candidate = ({ one, table, awards, form }: CandidateProps) => {
+  const { t } = useTranslation(['tender', 'common']);
+  const text = useText();
+  const f = useFormat();
   const { shares, reasons } = form.values;
-  const awards = awardsOf(table, shares, reasons);
+  const n = awards.findIndex((a) => a.applicationId === one.applicationId);
+  const company = text(one.company.name);
+  const total = totalOf(table, one, shares[one.applicationId] ?? {});
+  return (
+    <fieldset className={classes['share']}>
+      <legend>{company}</legend>
+      <Share
+        one={one}
+        table={table}
+        shares={shares[one.applicationId] ?? {}}
+        onChange={(lineId, q) =>
+          form.change({ shares: { ...shares, [one.applicationId]: { ...shares[one.applicationId], [lineId]: q } } })
+        }
+        error={(lineId) => {
+          const m = awards[n]?.lines.findIndex((l) => l.lineId === lineId) ?? -1;
+          return m < 0
+            ? undefined
+            : (form.error(`awards.${n}.lines.${m}.quantity`) ?? form.error(`awards.${n}.lines.${m}`));
+        }}
+      />
+      {n >= 0 && (
+        <>
+          {decimalToMinor(total) > 0n && (
+            <p className={classes['sum']}>
+              <strong className="figure">{f.money(total, table.terms?.currency ?? 'CNY')}</strong>
+            </p>
+          )}
+          <TextInput
+            label={`${t('award.reason', { company })} · ${t('common:optional')}`}
+            value={reasons[one.applicationId] ?? ''}
+            onChange={(e) => form.change({ reasons: { ...reasons, [one.applicationId]: e.currentTarget.value } })}
+            maxLength={500}
+            error={form.error(`awards.${n}.applicationId`)}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+};
+
+/** The award: whole lines or shares of them to one supplier or several, each with its reason, and a word for everybody else. */
+export const AwardForm = ({ table }: { table: Comparison }) => {
+  const { t } = useTranslation(['tender', 'common']);
+  const ready = useReady();
+  const f = useFormat();
+  const candidates = candidatesOf(table);
+  const { limit, waiting } = table.approval;
+  const form = useAwardForm(table);
+  const awards = awardsOf(table, form.values.shares, form.values.reasons);
   const lowest = candidates.find((o) => o.lowest) ?? (candidates.length === 1 ? candidates[0] : undefined);
-  const totalOf = (o: Offer): string =>
-    minorToDecimal(
-      table.lines.reduce((sum, l) => {
-        const price = o.offer?.prices.find((p) => p.lineId === l.id)?.price;
-        const q = shares[o.applicationId]?.[l.id] ?? '';
-        return price && /^\d{1,12}(\.\d{1,3})?$/.test(q) ? sum + lineTotal(price, q) : sum;
-      }, 0n),
-    );
   if (!candidates.length) return null;
   return (
     <form {...form.props} className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
       <h2>{t('award.send')}</h2>
-      {lowest && (
-        <div className={classes['acts']}>
-          <Button
-            variant="default"
-            disabled={!ready}
-            onClick={() =>
-              form.change({
-                shares: {
-                  [lowest.applicationId]: Object.fromEntries(
-                    table.lines.flatMap((l) =>
-                      l.left !== '0' && lowest.offer?.prices.some((p) => p.lineId === l.id) ? [[l.id, l.left]] : [],
-                    ),
-                  ),
-                },
-              })
-            }
-          >
-            {t('award.whole')}
-          </Button>
-        </div>
-      )}
-      {candidates.map((o) => {
-        const n = awards.findIndex((a) => a.applicationId === o.applicationId);
-        const company = text(o.company.name);
-        const total = totalOf(o);
-        return (
-          <fieldset key={o.applicationId} className={classes['share']}>
-            <legend>{company}</legend>
-            <Share
-              one={o}
-              table={table}
-              shares={shares[o.applicationId] ?? {}}
-              onChange={(lineId, q) =>
-                form.change({ shares: { ...shares, [o.applicationId]: { ...shares[o.applicationId], [lineId]: q } } })
-              }
-              error={(lineId) => {
-                const m = awards[n]?.lines.findIndex((l) => l.lineId === lineId) ?? -1;
-                return m < 0
-                  ? undefined
-                  : (form.error(`awards.${n}.lines.${m}.quantity`) ?? form.error(`awards.${n}.lines.${m}`));
-              }}
-            />
-            {n >= 0 && (
-              <>
-                {decimalToMinor(total) > 0n && (
-                  <p className={classes['sum']}>
-                    <strong className="figure">{f.money(total, table.terms?.currency ?? 'CNY')}</strong>
-                  </p>
-                )}
-                <TextInput
-                  label={`${t('award.reason', { company })} · ${t('common:optional')}`}
-                  value={reasons[o.applicationId] ?? ''}
-                  onChange={(e) => form.change({ reasons: { ...reasons, [o.applicationId]: e.currentTarget.value } })}
-                  maxLength={500}
-                  error={form.error(`awards.${n}.applicationId`)}
-                />
-              </>
-            )}
-          </fieldset>
-        );
-      })}
+      {lowest && <WholeToLowest table={table} lowest={lowest} form={form} />}
+      {candidates.map((o) => (
+        <Candidate key={o.applicationId} one={o} table={table} awards={awards} form={form} />
+      ))}
       <Textarea
         {...form.input('others')}
         label={t('award.others')}

@@ -14,22 +14,9 @@ import { useCriterionWords } from './use-criterion-words.ts';
 
 type Judgement = { verdict: Verdict; question: string };
 
-/** The buyer says of each answer whether it is met, or what is still to be completed. */
-export const Judge = ({
-  one,
-  criteria,
-  open,
-}: {
-  one: Received[number];
-  criteria: CriterionView[];
-  /** There is time to answer what is asked again. */
-  open: boolean;
-}) => {
-  const { t } = useTranslation('tender');
+const useJudgeForm = (one: Received[number], criteria: CriterionView[]) => {
   const text = useText();
-  const ready = useReady();
   const { revalidate } = useRevalidator();
-  const { asks } = useCriterionWords();
   const stands = (c: CriterionView): Judgement => {
     const a = one.answers.find((x) => x.criterionId === c.id);
     return { verdict: a?.verdict ?? 'open', question: a?.verdict === 'asked' && a.question ? text(a.question) : '' };
@@ -57,6 +44,24 @@ export const Judge = ({
     }),
     onDone: revalidate,
   });
+  return { form, changedOf };
+};
+
+/** The buyer says of each answer whether it is met, or what is still to be completed. */
+export const Judge = ({
+  one,
+  criteria,
+  open,
+}: {
+  one: Received[number];
+  criteria: CriterionView[];
+  /** There is time to answer what is asked again. */
+  open: boolean;
+}) => {
+  const { t } = useTranslation('tender');
+  const ready = useReady();
+  const { asks } = useCriterionWords();
+  const { form, changedOf } = useJudgeForm(one, criteria);
   const { said } = form.values;
   const changed = changedOf(said);
   const put = (i: number, part: Partial<Judgement>) =>

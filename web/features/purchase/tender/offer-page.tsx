@@ -109,13 +109,9 @@ const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) =>
 const pricesOf = (offer: OfferView | null): Record<string, string> =>
   Object.fromEntries((offer?.prices ?? []).map((p) => [p.lineId, p.price]));
 
-const OfferForm = ({ detail, terms, offer }: { detail: Detail; terms: TermsView; offer: OfferView | null }) => {
-  const { t } = useTranslation(['tender', 'common']);
+const useOfferForm = (id: string, lines: PurchaseLine[], offer: OfferView | null) => {
   const { revalidate } = useRevalidator();
-  const ready = useReady();
   const [done, setDone] = useState<number>();
-  const { row } = detail;
-  const lines = detail.parts?.lines ?? [];
   const form = useCallForm({
     endpoint: tender.offer,
     initial: {
@@ -127,7 +123,7 @@ const OfferForm = ({ detail, terms, offer }: { detail: Detail; terms: TermsView;
       file: offer?.file?.id ?? '',
     },
     input: (v, clientKey) => ({
-      params: { id: row.id },
+      params: { id },
       body: {
         clientKey,
         source: v.source,
@@ -138,37 +134,56 @@ const OfferForm = ({ detail, terms, offer }: { detail: Detail; terms: TermsView;
         ...(v.file && { file: v.file }),
       },
     }),
-    draft: { name: `offer.${row.id}` },
+    draft: { name: `offer.${id}` },
     onDone: async ({ revision }) => {
       setDone(revision);
       await revalidate();
     },
   });
+  return { form, done };
+};
+type Form = ReturnType<typeof useOfferForm>['form'];
+
+type ByFileProps = { row: Detail['row']; currency: TermsView['currency']; offer: OfferView | null; form: Form };
+/** Prices by the price form, which is filled in elsewhere. */
+const ByFile = ({ row, currency, offer, form }: ByFileProps) => {
+  const { t } = useTranslation('tender');
+  return (
+    <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="by-file">
+      <h2 id="by-file">{t('offer.fileTitle')}</h2>
+      <p className={classes['quiet']}>{t('offer.fileHint')}</p>
+      <SheetCheck
+        id={row.id}
+        number={row.number}
+        currency={currency}
+        onRead={(file, rows) =>
+          form.change({
+            file,
+            source: 'file',
+            prices: Object.fromEntries(rows.flatMap((r) => (r.lineId && r.price ? [[r.lineId, r.price]] : []))),
+          })
+        }
+      />
+      {offer?.file && (
+        <p>
+          {t('offer.lastFile')}: <AnnexLink file={offer.file}>{offer.file.name}</AnnexLink>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const OfferForm = ({ detail, terms, offer }: { detail: Detail; terms: TermsView; offer: OfferView | null }) => {
+  const { t } = useTranslation(['tender', 'common']);
+  const ready = useReady();
+  const { row } = detail;
+  const lines = detail.parts?.lines ?? [];
+  const { form, done } = useOfferForm(row.id, lines, offer);
   const { values } = form;
   const priced = lines.filter((l) => values.prices[l.id]);
   return (
     <>
-      <section className={`${panel['panel']} ${classes['box']}`} aria-labelledby="by-file">
-        <h2 id="by-file">{t('offer.fileTitle')}</h2>
-        <p className={classes['quiet']}>{t('offer.fileHint')}</p>
-        <SheetCheck
-          id={row.id}
-          number={row.number}
-          currency={terms.currency}
-          onRead={(file, rows) =>
-            form.change({
-              file,
-              source: 'file',
-              prices: Object.fromEntries(rows.flatMap((r) => (r.lineId && r.price ? [[r.lineId, r.price]] : []))),
-            })
-          }
-        />
-        {offer?.file && (
-          <p>
-            {t('offer.lastFile')}: <AnnexLink file={offer.file}>{offer.file.name}</AnnexLink>
-          </p>
-        )}
-      </section>
+      <ByFile row={row} currency={terms.currency} offer={offer} form={form} />
       <form {...form.props} className={`${panel['panel']} ${panel['warp']} ${classes['box']}`}>
         <h2>{t('offer.title')}</h2>
         <PriceLines

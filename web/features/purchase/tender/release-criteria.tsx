@@ -11,32 +11,19 @@ import { type CriterionDraft, emptyCriterion } from '../draft.ts';
 import type { Options, Part } from '../release-part.ts';
 import classes from './tender.module.css';
 
-const Criterion = ({
-  draft,
-  change,
-  error,
-  n,
-  certificates,
-}: Part & { n: number; certificates: Options['certificates'] }) => {
-  const { t } = useTranslation(['tender', 'common']);
+type KindProps = {
+  c: CriterionDraft;
+  put: (part: Partial<CriterionDraft>) => void;
+  at: (part: string) => string | undefined;
+  certificates: Options['certificates'];
+};
+/** What a criterion of this kind asks besides words. */
+const KindFields = ({ c, put, at, certificates }: KindProps) => {
+  const { t } = useTranslation('tender');
   const unitOf = useUnit();
-  const c = draft.criteria[n];
-  if (!c) return null;
-  const put = (part: Partial<CriterionDraft>) =>
-    change({ criteria: draft.criteria.map((x, i) => (i === n ? { ...x, ...part } : x)) });
   const asks = criterionAsks[c.kind];
-  const at = (part: string) => error(`criteria.${n}.${part}`);
   return (
-    <li className={classes['line']}>
-      <strong className="figure">{n + 1}</strong>
-      <Select
-        label={t('form.kind')}
-        data={criterionKinds.map((k) => ({ value: k, label: t(`criterion.${k}`) }))}
-        value={c.kind}
-        allowDeselect={false}
-        onChange={(v) => put({ kind: (v ?? 'text') as CriterionKind })}
-        error={at('kind')}
-      />
+    <>
       {asks.includes('certificate') && (
         <Select
           label={t('form.certificate')}
@@ -66,6 +53,36 @@ const Criterion = ({
           error={at('unit')}
         />
       )}
+    </>
+  );
+};
+
+const Criterion = ({
+  draft,
+  change,
+  error,
+  n,
+  certificates,
+}: Part & { n: number; certificates: Options['certificates'] }) => {
+  const { t } = useTranslation(['tender', 'common']);
+  const c = draft.criteria[n];
+  if (!c) return null;
+  const put = (part: Partial<CriterionDraft>) =>
+    change({ criteria: draft.criteria.map((x, i) => (i === n ? { ...x, ...part } : x)) });
+  const asks = criterionAsks[c.kind];
+  const at = (part: string) => error(`criteria.${n}.${part}`);
+  return (
+    <li className={classes['line']}>
+      <strong className="figure">{n + 1}</strong>
+      <Select
+        label={t('form.kind')}
+        data={criterionKinds.map((k) => ({ value: k, label: t(`criterion.${k}`) }))}
+        value={c.kind}
+        allowDeselect={false}
+        onChange={(v) => put({ kind: (v ?? 'text') as CriterionKind })}
+        error={at('kind')}
+      />
+      <KindFields {...{ c, put, at, certificates }} />
       <TextInput
         label={asks.includes('text') ? t('form.text') : `${t('form.text')} · ${t('common:optional')}`}
         value={c.text}

@@ -60,22 +60,38 @@ const Rows = ({ rows, currency }: { rows: SheetRow[]; currency: Currency }) => {
   );
 };
 
-/** The price form to download, and a filled-in one to be read; what is read without faults goes into the prices below. */
-export const SheetCheck = ({
-  id,
-  number,
-  currency,
-  onRead,
-}: {
+const ReadSheet = ({ checked, currency }: { checked: Checked; currency: Currency }) => {
+  const { t } = useTranslation('tender');
+  const lang = useLang();
+  const f = useFormat();
+  return (
+    <>
+      <h3>{t('offer.read')}</h3>
+      <p role="status" className={checked.faults ? classes['gap'] : classes['good']}>
+        {checked.faults ? t('offer.faults', { n: f.number(checked.faults), count: checked.faults }) : t('offer.good')}
+      </p>
+      <Rows rows={checked.rows} currency={currency} />
+      {checked.missing.length > 0 && (
+        <p className={classes['quiet']}>
+          {t('offer.missing', { lines: checked.missing.join(lang === 'cn' ? '、' : ', ') })}
+        </p>
+      )}
+    </>
+  );
+};
+
+type CheckProps = {
   id: string;
   number: string;
   currency: Currency;
   onRead: (file: string, rows: SheetRow[]) => void;
-}) => {
+};
+
+/** The price form to download, and a filled-in one to be read; what is read without faults goes into the prices below. */
+export const SheetCheck = ({ id, number, currency, onRead }: CheckProps) => {
   const { t } = useTranslation('tender');
   const lang = useLang();
   const ready = useReady();
-  const f = useFormat();
   const [checked, setChecked] = useState<Checked>();
   const { busy, fault, act } = useAct();
   const read = (chosen: File | null) =>
@@ -122,22 +138,7 @@ export const SheetCheck = ({
       <p role="alert" className={classes['wrong']}>
         {fault}
       </p>
-      {checked && (
-        <>
-          <h3>{t('offer.read')}</h3>
-          <p role="status" className={checked.faults ? classes['gap'] : classes['good']}>
-            {checked.faults
-              ? t('offer.faults', { n: f.number(checked.faults), count: checked.faults })
-              : t('offer.good')}
-          </p>
-          <Rows rows={checked.rows} currency={currency} />
-          {checked.missing.length > 0 && (
-            <p className={classes['quiet']}>
-              {t('offer.missing', { lines: checked.missing.join(lang === 'cn' ? '、' : ', ') })}
-            </p>
-          )}
-        </>
-      )}
+      {checked && <ReadSheet checked={checked} currency={currency} />}
     </>
   );
 };

@@ -17,24 +17,29 @@ import classes from '../recruitment.module.css';
 
 type Props = { vacancy: VacancyRow; onClose: () => void };
 
+const useApplyForm = (vacancy: string) => {
+  const { t } = useTranslation('recruitment');
+  const path = usePath();
+  const navigate = useNavigate();
+  return useCallForm({
+    endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.apply),
+    initial: { name: '', phone: '', mail: '', letter: '', files: [] as Stored[], consent: false },
+    input: (v, clientKey) => ({
+      body: { ...v, clientKey, vacancy, files: v.files.map((x) => x.id), consent: v.consent as true },
+    }),
+    words: { name: t('form.needName'), mail: t('form.needMail'), files: t('form.needCv') },
+    check: (v) => ({ consent: !v.consent && t('form.needConsent') }),
+    draft: { name: `job.${vacancy}` },
+    onDone: ({ id }) => navigate(path(pageTo('jobApplication', { id }))),
+  });
+};
+
 /** The application for a vacancy; what is typed is kept as a draft until it is sent. */
 export default function ApplyForm({ vacancy, onClose }: Props) {
   const { t } = useTranslation(['recruitment', 'common']);
   const f = useFormat();
   const text = useText();
-  const path = usePath();
-  const navigate = useNavigate();
-  const form = useCallForm({
-    endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.apply),
-    initial: { name: '', phone: '', mail: '', letter: '', files: [] as Stored[], consent: false },
-    input: (v, clientKey) => ({
-      body: { ...v, clientKey, vacancy: vacancy.id, files: v.files.map((x) => x.id), consent: v.consent as true },
-    }),
-    words: { name: t('form.needName'), mail: t('form.needMail'), files: t('form.needCv') },
-    check: (v) => ({ consent: !v.consent && t('form.needConsent') }),
-    draft: { name: `job.${vacancy.id}` },
-    onDone: ({ id }) => navigate(path(pageTo('jobApplication', { id }))),
-  });
+  const form = useApplyForm(vacancy.id);
   return (
     <form
       {...form.props}

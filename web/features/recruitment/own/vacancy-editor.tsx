@@ -62,16 +62,14 @@ const bodyOf = ({ stated, from, to, currency, per, years, openings, ...v }: Valu
   salary: stated ? { from, to, currency, per } : null,
 });
 
-/** A vacancy in three languages; what is typed stays as a draft until it is saved. */
-export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
-  const { t } = useTranslation(['jobs', 'recruitment', 'common']);
-  const text = useText();
+const useVacancyForm = (vacancy: OwnVacancy | null) => {
+  const { t } = useTranslation('jobs');
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const country = useViewer()?.country ?? null;
   const currency = useHomeCurrency();
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () =>
       import('#contract/recruitment/own.ts').then(
         ({ recruitmentOwn: m }) => (vacancy ? m.save : m.add) as typeof m.add,
@@ -95,22 +93,76 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
       await revalidate();
     },
   });
-  useLeaveGuard(form.isDirty);
-  const { values: v } = form;
-  const select = <K extends 'role' | 'contract' | 'workplace' | 'education'>(
-    key: K,
-    all: readonly Values[K][],
-    label: (k: Values[K]) => string,
-  ) => (
+};
+type Form = ReturnType<typeof useVacancyForm>;
+
+type ChoiceProps<K extends keyof Values> = {
+  form: Form;
+  name: K;
+  all: readonly Values[K][];
+  label: (value: Values[K]) => string;
+};
+const Choice = <K extends 'role' | 'contract' | 'workplace' | 'education'>({
+  form,
+  name,
+  all,
+  label,
+}: ChoiceProps<K>) => {
+  const { t } = useTranslation('jobs');
+  return (
     <Select
-      name={key}
-      label={t(`field.${key as 'role'}`)}
+      name={name}
+      label={t(`field.${name as 'role'}`)}
       data={all.map((k) => ({ value: k, label: label(k) }))}
-      value={v[key]}
-      onChange={(k) => form.change({ [key]: all.find((x) => x === k) ?? v[key] } as Partial<Values>)}
-      error={form.error(key)}
+      value={form.values[name]}
+      onChange={(k) => form.change({ [name]: all.find((x) => x === k) ?? form.values[name] } as Partial<Values>)}
+      error={form.error(name)}
     />
   );
+};
+
+const SalaryFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('jobs');
+  const { values: v } = form;
+  return (
+    <div className={classes['pair']}>
+      <MoneyField
+        label={t('field.from')}
+        name="salary.from"
+        value={v.from}
+        onChange={(from) => form.change({ from })}
+        currency={v.currency}
+        onCurrency={(currency) => form.change({ currency })}
+        digits={2}
+        error={form.error('salary.from')}
+      />
+      <MoneyField
+        label={t('field.to')}
+        name="salary.to"
+        value={v.to}
+        onChange={(to) => form.change({ to })}
+        currency={v.currency}
+        digits={2}
+        error={form.error('salary.to')}
+      />
+      <Select
+        name="salary.per"
+        label={t('field.per')}
+        data={salaryPeriods.map((k) => ({ value: k, label: t(`period.${k}`) }))}
+        value={v.per}
+        onChange={(k) => form.change({ per: salaryPeriods.find((x) => x === k) ?? v.per })}
+      />
+    </div>
+  );
+};
+
+/** A vacancy in three languages; what is typed stays as a draft until it is saved. */
+export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
+  const { t } = useTranslation(['jobs', 'recruitment', 'common']);
+  const text = useText();
+  const form = useVacancyForm(vacancy);
+  useLeaveGuard(form.isDirty);
+  const { values: v } = form;
   return (
     <main id="main">
       <PageHead
@@ -121,9 +173,9 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
       <form {...form.props} className={`${panel['panel']} ${classes['box']}`}>
         <InThree label={t('field.title')} {...form.field('title')} most={120} />
         <div className={classes['pair']}>
-          {select('role', vacancyRoles, (k) => t(`recruitment:role.${k}`))}
-          {select('contract', contractKinds, (k) => t(`recruitment:contract.${k}`))}
-          {select('workplace', workplaces, (k) => t(`recruitment:workplace.${k}`))}
+          <Choice form={form} name="role" all={vacancyRoles} label={(k) => t(`recruitment:role.${k}`)} />
+          <Choice form={form} name="contract" all={contractKinds} label={(k) => t(`recruitment:contract.${k}`)} />
+          <Choice form={form} name="workplace" all={workplaces} label={(k) => t(`recruitment:workplace.${k}`)} />
           <CountryField
             label={t('field.country')}
             value={v.country}
@@ -141,7 +193,7 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
           rows={3}
         />
         <div className={classes['pair']}>
-          {select('education', educations, (k) => t(`recruitment:education.${k}`))}
+          <Choice form={form} name="education" all={educations} label={(k) => t(`recruitment:education.${k}`)} />
           <NumberField label={t('field.years')} {...form.field('years')} digits={0} />
           <NumberField label={t('field.openings')} {...form.field('openings')} digits={0} />
           <DateField
@@ -152,36 +204,7 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
           />
         </div>
         <Check label={t('statesSalary')} checked={v.stated} onChange={(stated) => form.change({ stated })} />
-        {v.stated && (
-          <div className={classes['pair']}>
-            <MoneyField
-              label={t('field.from')}
-              name="salary.from"
-              value={v.from}
-              onChange={(from) => form.change({ from })}
-              currency={v.currency}
-              onCurrency={(currency) => form.change({ currency })}
-              digits={2}
-              error={form.error('salary.from')}
-            />
-            <MoneyField
-              label={t('field.to')}
-              name="salary.to"
-              value={v.to}
-              onChange={(to) => form.change({ to })}
-              currency={v.currency}
-              digits={2}
-              error={form.error('salary.to')}
-            />
-            <Select
-              name="salary.per"
-              label={t('field.per')}
-              data={salaryPeriods.map((k) => ({ value: k, label: t(`period.${k}`) }))}
-              value={v.per}
-              onChange={(k) => form.change({ per: salaryPeriods.find((x) => x === k) ?? v.per })}
-            />
-          </div>
-        )}
+        {v.stated && <SalaryFields form={form} />}
         <div className={shared['acts']}>
           <Button type="submit" color="warp" loading={form.busy}>
             {t('save')}

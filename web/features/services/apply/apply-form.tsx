@@ -16,20 +16,15 @@ import { idsOf, useFormFaults } from './use-faults.ts';
 
 type Props = { detail: OfferDetail; tour: string | null; onClose: () => void };
 
-/** The form of an offer; what is typed is kept as a draft until it is sent. */
-export default function ApplyForm({ detail: { row, whole }, tour, onClose }: Props) {
-  const { t } = useTranslation(['serviceForm', 'common']);
-  const text = useText();
-  const f = useFormat();
+const useApplyForm = (row: OfferDetail['row'], tour: string) => {
+  const { t } = useTranslation('serviceForm');
   const path = usePath();
   const navigate = useNavigate();
   const faultsOf = useFormFaults();
-  const tours = whole?.tours.filter((x) => x.left > 0) ?? [];
   const touring = touringKinds.includes(row.kind);
-  const first = tours.find((x) => x.id === tour) ?? (tours.length === 1 ? tours[0] : undefined);
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () => import('#contract/services/applications.ts').then((m) => m.serviceApplications.apply),
-    initial: { values: {} as FormValues, papers: {} as Papers, tour: first?.id ?? '' },
+    initial: { values: {} as FormValues, papers: {} as Papers, tour },
     input: (v, clientKey) => ({
       body: {
         clientKey,
@@ -46,27 +41,43 @@ export default function ApplyForm({ detail: { row, whole }, tour, onClose }: Pro
     draft: { name: `service.${row.id}` },
     onDone: ({ id }) => navigate(path(pageTo('serviceApplication', { id }))),
   });
+};
+
+type TourProps = { tours: NonNullable<OfferDetail['whole']>['tours']; form: ReturnType<typeof useApplyForm> };
+const TourField = ({ tours, form }: TourProps) => {
+  const { t } = useTranslation('serviceForm');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <Select
+      name="tour"
+      label={t('tour')}
+      data={tours.map((x) => ({
+        value: x.id,
+        label: t('tourOption', {
+          place: text(x.place),
+          from: f.day(x.from),
+          to: f.day(x.to),
+          left: f.number(x.left),
+        }),
+      }))}
+      value={form.values.tour || null}
+      onChange={(v) => form.change({ tour: v ?? '' })}
+      error={form.error('tour')}
+    />
+  );
+};
+
+/** The form of an offer; what is typed is kept as a draft until it is sent. */
+export default function ApplyForm({ detail: { row, whole }, tour, onClose }: Props) {
+  const { t } = useTranslation(['serviceForm', 'common']);
+  const tours = whole?.tours.filter((x) => x.left > 0) ?? [];
+  const first = tours.find((x) => x.id === tour) ?? (tours.length === 1 ? tours[0] : undefined);
+  const form = useApplyForm(row, first?.id ?? '');
   return (
     <form {...form.props} className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-label={t('form')}>
       <h2>{t('form')}</h2>
-      {touring && (
-        <Select
-          name="tour"
-          label={t('tour')}
-          data={tours.map((x) => ({
-            value: x.id,
-            label: t('tourOption', {
-              place: text(x.place),
-              from: f.day(x.from),
-              to: f.day(x.to),
-              left: f.number(x.left),
-            }),
-          }))}
-          value={form.values.tour || null}
-          onChange={(v) => form.change({ tour: v ?? '' })}
-          error={form.error('tour')}
-        />
-      )}
+      {touringKinds.includes(row.kind) && <TourField tours={tours} form={form} />}
       <FormFields
         kind={row.kind}
         values={form.values.values}

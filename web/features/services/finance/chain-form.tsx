@@ -45,15 +45,13 @@ const overLimit = (orders: readonly FinanceOrder[], v: { order: string; amount: 
   return most !== undefined && Number(v.amount) > Number(most) ? most : '';
 };
 
-/** An application out of an order: how much, for how long, which documents go along, and the consent. */
-export default function ChainForm({ offers, orders, offer }: Props) {
-  const { t } = useTranslation(['finance', 'common']);
-  const text = useText();
+const useChainForm = ({ offers, orders, offer }: Props) => {
+  const { t } = useTranslation('finance');
   const f = useFormat();
   const path = usePath();
   const navigate = useNavigate();
   const open = orders.filter((o) => !o.busy);
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () => import('#contract/finance/calls.ts').then((m) => m.finance.apply),
     initial: {
       offer: offers.find((o) => o.id === offer)?.id ?? (offers.length === 1 ? (offers[0]?.id ?? '') : ''),
@@ -87,36 +85,77 @@ export default function ChainForm({ offers, orders, offer }: Props) {
     draft: { name: 'finance.chain' },
     onDone: ({ id }) => navigate(path(pageTo('serviceApplication', { id }))),
   });
+};
+type Form = ReturnType<typeof useChainForm>;
+
+const OfferField = ({ offers, form }: Pick<Props, 'offers'> & { form: Form }) => {
+  const { t } = useTranslation('finance');
+  const text = useText();
+  return (
+    <Select
+      name="offer"
+      allowDeselect={false}
+      label={t('field.offer')}
+      data={offers.map((o) => ({ value: o.id, label: `${text(o.provider.name)} · ${text(o.name)}` }))}
+      value={form.values.offer || null}
+      // Another institution is another consent.
+      onChange={(id) => form.change({ offer: id ?? '', agreed: false })}
+      error={form.error('offer')}
+    />
+  );
+};
+
+const OrderField = ({ orders, form }: Pick<Props, 'orders'> & { form: Form }) => {
+  const { t } = useTranslation('finance');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <Select
+      name="order"
+      allowDeselect={false}
+      label={t('field.order')}
+      data={orders.map((o) => ({
+        value: o.id,
+        disabled: o.busy,
+        label: o.busy
+          ? t('orderBusy', { number: o.number })
+          : t('orderOption', { number: o.number, title: text(o.title), most: f.money(o.most, o.currency) }),
+      }))}
+      value={form.values.order || null}
+      onChange={(id) => form.change({ order: id ?? '', documents: [], agreed: false })}
+      error={form.error('order')}
+    />
+  );
+};
+
+const Consent = ({ bank, form }: { bank: OfferRow | undefined; form: Form }) => {
+  const { t } = useTranslation('finance');
+  const text = useText();
+  return (
+    <fieldset className={classes['three']}>
+      <legend>{t('consent.title')}</legend>
+      <Check
+        label={t(`consent.${consentNow}`, { bank: bank ? text(bank.provider.name) : t('consent.bank') })}
+        checked={form.values.agreed}
+        onChange={(agreed) => form.change({ agreed })}
+        error={form.error('agreed')}
+      />
+    </fieldset>
+  );
+};
+
+/** An application out of an order: how much, for how long, which documents go along, and the consent. */
+export default function ChainForm({ offers, orders, offer }: Props) {
+  const { t } = useTranslation(['finance', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const form = useChainForm({ offers, orders, offer });
   const { values: v } = form;
   const order = orders.find((o) => o.id === v.order);
-  const bank = offers.find((o) => o.id === v.offer);
   return (
     <form {...form.props} className={classes['form']} aria-label={t('chain.apply')}>
-      <Select
-        name="offer"
-        allowDeselect={false}
-        label={t('field.offer')}
-        data={offers.map((o) => ({ value: o.id, label: `${text(o.provider.name)} · ${text(o.name)}` }))}
-        value={v.offer || null}
-        // Another institution is another consent.
-        onChange={(id) => form.change({ offer: id ?? '', agreed: false })}
-        error={form.error('offer')}
-      />
-      <Select
-        name="order"
-        allowDeselect={false}
-        label={t('field.order')}
-        data={orders.map((o) => ({
-          value: o.id,
-          disabled: o.busy,
-          label: o.busy
-            ? t('orderBusy', { number: o.number })
-            : t('orderOption', { number: o.number, title: text(o.title), most: f.money(o.most, o.currency) }),
-        }))}
-        value={v.order || null}
-        onChange={(id) => form.change({ order: id ?? '', documents: [], agreed: false })}
-        error={form.error('order')}
-      />
+      <OfferField offers={offers} form={form} />
+      <OrderField orders={orders} form={form} />
       {order && (
         <p className={classes['quiet']}>
           {t(`form.${order.form}`)} · {text(order.other)} · {t(`common:orderState.${order.state}`)}
@@ -153,15 +192,7 @@ export default function ChainForm({ offers, orders, offer }: Props) {
         maxRows={8}
         maxLength={2000}
       />
-      <fieldset className={classes['three']}>
-        <legend>{t('consent.title')}</legend>
-        <Check
-          label={t(`consent.${consentNow}`, { bank: bank ? text(bank.provider.name) : t('consent.bank') })}
-          checked={v.agreed}
-          onChange={(agreed) => form.change({ agreed })}
-          error={form.error('agreed')}
-        />
-      </fieldset>
+      <Consent bank={offers.find((o) => o.id === v.offer)} form={form} />
       <div className={shared['acts']}>
         <Button type="submit" color="weft" loading={form.busy}>
           {t('send')}

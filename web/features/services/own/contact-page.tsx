@@ -20,9 +20,70 @@ type Data = DataOf<typeof serviceOwn.contacts>;
 type Contact = Data['contacts'][number];
 const none: Contact = { name: '', role: {}, phone: '', mail: '', hours: {} };
 
-const ContactsForm = ({ data }: { data: Data }) => {
+type PersonProps = {
+  at: number;
+  contact: Contact;
+  error: (name: string) => string | undefined;
+  onChange: (part: Partial<Contact>) => void;
+  onRemove: () => void;
+};
+const PersonFields = ({ at: i, contact: c, error, onChange, onRemove }: PersonProps) => {
   const { t } = useTranslation('serviceOwn');
   const f = useFormat();
+  return (
+    <fieldset className={`${classes['line']} ${classes['three']}`}>
+      <legend>{t('person', { n: f.number(i + 1) })}</legend>
+      <div className={classes['pair']}>
+        <TextInput
+          label={t('name')}
+          name={`contacts.${i}.name`}
+          value={c.name}
+          maxLength={60}
+          onChange={(e) => onChange({ name: e.currentTarget.value })}
+          error={error(`contacts.${i}.name`)}
+        />
+        <TextInput
+          label={t('phone')}
+          name={`contacts.${i}.phone`}
+          value={c.phone}
+          maxLength={40}
+          onChange={(e) => onChange({ phone: e.currentTarget.value })}
+          error={error(`contacts.${i}.phone`)}
+        />
+        <TextInput
+          label={t('mail')}
+          name={`contacts.${i}.mail`}
+          value={c.mail}
+          maxLength={120}
+          onChange={(e) => onChange({ mail: e.currentTarget.value })}
+          error={error(`contacts.${i}.mail`)}
+        />
+      </div>
+      <InThree
+        label={t('role')}
+        name={`contacts.${i}.role`}
+        value={c.role}
+        most={60}
+        onChange={(role) => onChange({ role })}
+      />
+      <InThree
+        label={t('hours')}
+        name={`contacts.${i}.hours`}
+        value={c.hours}
+        most={80}
+        onChange={(hours) => onChange({ hours })}
+      />
+      <div>
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          {t('removePerson', { name: c.name })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};
+
+const ContactsForm = ({ data }: { data: Data }) => {
+  const { t } = useTranslation('serviceOwn');
   const may = useMay('sell');
   const ends = useEnds();
   const form = useCallForm({
@@ -43,58 +104,14 @@ const ContactsForm = ({ data }: { data: Data }) => {
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['box']}`}>
       {contacts.map((c, i) => (
-        <fieldset key={i} className={`${classes['line']} ${classes['three']}`}>
-          <legend>{t('person', { n: f.number(i + 1) })}</legend>
-          <div className={classes['pair']}>
-            <TextInput
-              label={t('name')}
-              name={`contacts.${i}.name`}
-              value={c.name}
-              maxLength={60}
-              onChange={(e) => put(i, { name: e.currentTarget.value })}
-              error={form.error(`contacts.${i}.name`)}
-            />
-            <TextInput
-              label={t('phone')}
-              name={`contacts.${i}.phone`}
-              value={c.phone}
-              maxLength={40}
-              onChange={(e) => put(i, { phone: e.currentTarget.value })}
-              error={form.error(`contacts.${i}.phone`)}
-            />
-            <TextInput
-              label={t('mail')}
-              name={`contacts.${i}.mail`}
-              value={c.mail}
-              maxLength={120}
-              onChange={(e) => put(i, { mail: e.currentTarget.value })}
-              error={form.error(`contacts.${i}.mail`)}
-            />
-          </div>
-          <InThree
-            label={t('role')}
-            name={`contacts.${i}.role`}
-            value={c.role}
-            most={60}
-            onChange={(role) => put(i, { role })}
-          />
-          <InThree
-            label={t('hours')}
-            name={`contacts.${i}.hours`}
-            value={c.hours}
-            most={80}
-            onChange={(hours) => put(i, { hours })}
-          />
-          <div>
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() => form.change({ contacts: contacts.filter((_, n) => n !== i) })}
-            >
-              {t('removePerson', { name: c.name })}
-            </Button>
-          </div>
-        </fieldset>
+        <PersonFields
+          key={i}
+          at={i}
+          contact={c}
+          error={form.error}
+          onChange={(part) => put(i, part)}
+          onRemove={() => form.change({ contacts: contacts.filter((_, n) => n !== i) })}
+        />
       ))}
       <div className={shared['acts']}>
         <Button type="submit" color="warp" loading={form.busy} disabled={!may}>

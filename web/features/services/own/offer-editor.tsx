@@ -25,15 +25,12 @@ const typedPrices = (o: OwnOffer | null): TypedPrice[] =>
 const typedTours = (o: OwnOffer | null): TypedTour[] =>
   (o?.tours ?? []).map(({ left, ...x }) => ({ ...x, places: String(x.places), taken: x.places - left }));
 
-/** An offer with its price sheet and, of journeys, their dates; what is typed stays as a draft until it is saved. */
-export const OfferEditor = ({ offer }: { offer: OwnOffer | null }) => {
-  const { t } = useTranslation(['serviceOwn', 'services', 'common']);
-  const text = useText();
+const useOfferForm = (offer: OwnOffer | null) => {
+  const { t } = useTranslation('serviceOwn');
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const may = useMay('sell');
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () =>
       import('#contract/services/own.ts').then(({ serviceOwn: m }) => (offer ? m.save : m.add) as typeof m.add),
     initial: {
@@ -65,6 +62,14 @@ export const OfferEditor = ({ offer }: { offer: OwnOffer | null }) => {
     },
     onRefused: (err) => faultsOf(err),
   });
+};
+
+/** An offer with its price sheet and, of journeys, their dates; what is typed stays as a draft until it is saved. */
+export const OfferEditor = ({ offer }: { offer: OwnOffer | null }) => {
+  const { t } = useTranslation(['serviceOwn', 'services', 'common']);
+  const text = useText();
+  const may = useMay('sell');
+  const form = useOfferForm(offer);
   useLeaveGuard(form.isDirty);
   const { values: v } = form;
   return (

@@ -27,14 +27,11 @@ const typedLines = ({ sheet }: OwnSheet): TypedLine[] =>
 
 type Props = { own: OwnSheet; methods: readonly TestMethod[] };
 
-/** The sheet as its laboratory writes it; what is typed stays as a draft until it is saved. */
-export const SheetEditor = ({ own, methods }: Props) => {
+const useSheetForm = (own: OwnSheet) => {
   const { t } = useTranslation('testing');
-  const text = useText();
-  const may = useMay('sell');
   const { revalidate } = useRevalidator();
   const { sheet, version, offers } = own;
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () => import('#contract/testing/calls.ts').then((m) => m.testSheets.save),
     initial: {
       offer: sheet.offer ?? offers[0]?.id ?? '',
@@ -62,6 +59,45 @@ export const SheetEditor = ({ own, methods }: Props) => {
     },
     onRefused: (err) => faultsOf(err),
   });
+};
+
+/** What a test costs and takes more in each state than dry at room temperature. */
+const StateFields = ({ form }: { form: ReturnType<typeof useSheetForm> }) => {
+  const { t } = useTranslation('testing');
+  const { values: v } = form;
+  return (
+    <div className={classes['pair']}>
+      {harshConditions.map((c) => (
+        <div key={c} className={classes['figures']}>
+          <NumberField
+            name={`factors.${c}`}
+            label={t('sheet.factor', { state: t(`state.${c}`) })}
+            digits={0}
+            value={v.factors[c]}
+            onChange={(factor) => form.change({ factors: { ...v.factors, [c]: factor } })}
+            error={form.error(`factors.${c}`)}
+          />
+          <NumberField
+            name={`conditioning.${c}`}
+            label={t('sheet.days', { state: t(`state.${c}`) })}
+            digits={0}
+            value={v.conditioning[c]}
+            onChange={(days) => form.change({ conditioning: { ...v.conditioning, [c]: days } })}
+            error={form.error(`conditioning.${c}`)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** The sheet as its laboratory writes it; what is typed stays as a draft until it is saved. */
+export const SheetEditor = ({ own, methods }: Props) => {
+  const { t } = useTranslation('testing');
+  const text = useText();
+  const may = useMay('sell');
+  const { offers } = own;
+  const form = useSheetForm(own);
   useLeaveGuard(form.isDirty);
   const { values: v } = form;
   return (
@@ -89,28 +125,7 @@ export const SheetEditor = ({ own, methods }: Props) => {
         <NumberField label={t('sheet.cutting')} digits={2} {...form.field('cutting')} />
       </div>
       <h2>{t('sheet.states')}</h2>
-      <div className={classes['pair']}>
-        {harshConditions.map((c) => (
-          <div key={c} className={classes['figures']}>
-            <NumberField
-              name={`factors.${c}`}
-              label={t('sheet.factor', { state: t(`state.${c}`) })}
-              digits={0}
-              value={v.factors[c]}
-              onChange={(factor) => form.change({ factors: { ...v.factors, [c]: factor } })}
-              error={form.error(`factors.${c}`)}
-            />
-            <NumberField
-              name={`conditioning.${c}`}
-              label={t('sheet.days', { state: t(`state.${c}`) })}
-              digits={0}
-              value={v.conditioning[c]}
-              onChange={(days) => form.change({ conditioning: { ...v.conditioning, [c]: days } })}
-              error={form.error(`conditioning.${c}`)}
-            />
-          </div>
-        ))}
-      </div>
+      <StateFields form={form} />
       <SheetRows rows={v.lines} methods={methods} onChange={(lines) => form.change({ lines })} errorOf={form.error} />
       <div className={shared['acts']}>
         <Button type="submit" color="warp" loading={form.busy} disabled={!may}>

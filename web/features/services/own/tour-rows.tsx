@@ -28,66 +28,86 @@ type Props = {
   errorOf: (path: string) => string | undefined;
 };
 
-/** Dates and places of a journey; one whose places are taken stays. */
-export const TourRows = ({ rows, onChange, errorOf }: Props) => {
+type RowProps = Pick<Props, 'errorOf'> & {
+  at: number;
+  row: TypedTour;
+  onChange: (part: Partial<TypedTour>) => void;
+  onRemove: () => void;
+};
+const TourFields = ({ at: i, row: r, errorOf, onChange, onRemove }: RowProps) => {
   const { t } = useTranslation(['serviceOwn', 'services']);
   const f = useFormat();
+  return (
+    <fieldset className={`${classes['line']} ${classes['three']}`}>
+      <legend>{t('tourLine', { n: f.number(i + 1) })}</legend>
+      <InThree
+        label={t('services:tourPlace')}
+        name={`tours.${i}.place`}
+        value={r.place}
+        most={80}
+        onChange={(place) => onChange({ place })}
+        error={errorOf(`tours.${i}.place`)}
+      />
+      <div className={classes['pair']}>
+        {(['from', 'to', 'until'] as const).map((k) => (
+          <DateField
+            key={k}
+            label={t(`tour.${k}`)}
+            name={`tours.${i}.${k}`}
+            value={r[k]}
+            onChange={(v) => onChange({ [k]: v })}
+            error={errorOf(`tours.${i}.${k}`)}
+          />
+        ))}
+        <NumberField
+          label={t('tour.places')}
+          name={`tours.${i}.places`}
+          digits={0}
+          value={r.places}
+          onChange={(places) => onChange({ places })}
+          error={errorOf(`tours.${i}.places`)}
+        />
+        <MoneyField
+          label={t('services:tourPrice')}
+          name={`tours.${i}.price`}
+          digits={2}
+          currency={r.currency}
+          onCurrency={(currency) => onChange({ currency })}
+          value={r.price}
+          onChange={(price) => onChange({ price })}
+          error={errorOf(`tours.${i}.price`)}
+        />
+      </div>
+      {r.taken > 0 ? (
+        <p className={classes['quiet']}>{t('placesTaken', { n: f.number(r.taken), count: r.taken })}</p>
+      ) : (
+        <div>
+          <Button variant="subtle" color="red" onClick={onRemove}>
+            {t('removeTour', { n: f.number(i + 1) })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+/** Dates and places of a journey; one whose places are taken stays. */
+export const TourRows = ({ rows, onChange, errorOf }: Props) => {
+  const { t } = useTranslation('serviceOwn');
   const currency = useHomeCurrency();
   const put = (i: number, part: Partial<TypedTour>) => onChange(rows.map((r, n) => (n === i ? { ...r, ...part } : r)));
   return (
     <section className={classes['form']} aria-labelledby="tour-rows">
       <h2 id="tour-rows">{t('tours')}</h2>
       {rows.map((r, i) => (
-        <fieldset key={r.id || i} className={`${classes['line']} ${classes['three']}`}>
-          <legend>{t('tourLine', { n: f.number(i + 1) })}</legend>
-          <InThree
-            label={t('services:tourPlace')}
-            name={`tours.${i}.place`}
-            value={r.place}
-            most={80}
-            onChange={(place) => put(i, { place })}
-            error={errorOf(`tours.${i}.place`)}
-          />
-          <div className={classes['pair']}>
-            {(['from', 'to', 'until'] as const).map((k) => (
-              <DateField
-                key={k}
-                label={t(`tour.${k}`)}
-                name={`tours.${i}.${k}`}
-                value={r[k]}
-                onChange={(v) => put(i, { [k]: v })}
-                error={errorOf(`tours.${i}.${k}`)}
-              />
-            ))}
-            <NumberField
-              label={t('tour.places')}
-              name={`tours.${i}.places`}
-              digits={0}
-              value={r.places}
-              onChange={(places) => put(i, { places })}
-              error={errorOf(`tours.${i}.places`)}
-            />
-            <MoneyField
-              label={t('services:tourPrice')}
-              name={`tours.${i}.price`}
-              digits={2}
-              currency={r.currency}
-              onCurrency={(currency) => put(i, { currency })}
-              value={r.price}
-              onChange={(price) => put(i, { price })}
-              error={errorOf(`tours.${i}.price`)}
-            />
-          </div>
-          {r.taken > 0 ? (
-            <p className={classes['quiet']}>{t('placesTaken', { n: f.number(r.taken), count: r.taken })}</p>
-          ) : (
-            <div>
-              <Button variant="subtle" color="red" onClick={() => onChange(rows.filter((_, n) => n !== i))}>
-                {t('removeTour', { n: f.number(i + 1) })}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+        <TourFields
+          key={r.id || i}
+          at={i}
+          row={r}
+          errorOf={errorOf}
+          onChange={(part) => put(i, part)}
+          onRemove={() => onChange(rows.filter((_, n) => n !== i))}
+        />
       ))}
       {rows.length < serviceLimits.tours && (
         <div>

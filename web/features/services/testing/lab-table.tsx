@@ -53,10 +53,42 @@ const Keep = ({
   );
 };
 
+const LabHead = ({ price: p }: { price: LabPrice }) => {
+  const { t } = useTranslation('testing');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <th scope="col">
+      <SiteLink to={pageTo('serviceProvider', { id: p.lab.id })}>{text(p.lab.name)}</SiteLink>
+      <small>{[text(p.lab.city), ...p.accreditations].filter(Boolean).join(' · ')}</small>
+      <div>
+        {p.whole ? (
+          <Tag tone="warp">{t('quote.whole')}</Tag>
+        ) : (
+          <Tag>{t('quote.part', { n: f.number(p.lines.filter(Boolean).length), all: f.number(p.lines.length) })}</Tag>
+        )}
+        {!p.cuts && <Tag>{t('quote.noCut')}</Tag>}
+      </div>
+    </th>
+  );
+};
+
+/** What a laboratory asks for one line; nothing where it does not do it. */
+const Line = ({ line: l, currency }: { line: LabPrice['lines'][number] | undefined } & Pick<LabPrice, 'currency'>) => {
+  const { t } = useTranslation('testing');
+  const f = useFormat();
+  if (!l) return <td>{t('quote.notDone')}</td>;
+  return (
+    <td className="figure">
+      {f.money(l.total, currency)}
+      <small>{`${f.money(l.each, currency)} × ${f.number(l.charged)} + ${f.money(l.setup, currency)}`}</small>
+    </td>
+  );
+};
+
 /** Laboratories beside one another: each line, the sum and the days, and one's quotation to keep. */
 export const LabTable = ({ labs, asked, methods, material, cutting }: Props) => {
   const { t } = useTranslation('testing');
-  const text = useText();
   const f = useFormat();
   const nameOf = (slug: string) => methods.find((m) => m.slug === slug);
   return (
@@ -67,20 +99,7 @@ export const LabTable = ({ labs, asked, methods, material, cutting }: Props) => 
           <tr>
             <th scope="col">{t('method')}</th>
             {labs.map((p) => (
-              <th key={p.lab.id} scope="col">
-                <SiteLink to={pageTo('serviceProvider', { id: p.lab.id })}>{text(p.lab.name)}</SiteLink>
-                <small>{[text(p.lab.city), ...p.accreditations].filter(Boolean).join(' · ')}</small>
-                <div>
-                  {p.whole ? (
-                    <Tag tone="warp">{t('quote.whole')}</Tag>
-                  ) : (
-                    <Tag>
-                      {t('quote.part', { n: f.number(p.lines.filter(Boolean).length), all: f.number(p.lines.length) })}
-                    </Tag>
-                  )}
-                  {!p.cuts && <Tag>{t('quote.noCut')}</Tag>}
-                </div>
-              </th>
+              <LabHead key={p.lab.id} price={p} />
             ))}
           </tr>
         </thead>
@@ -91,16 +110,9 @@ export const LabTable = ({ labs, asked, methods, material, cutting }: Props) => 
                 {nameOf(a.method)?.standard ?? a.method}
                 <small>{`${t(`state.${a.condition}`)} × ${f.number(a.n)}`}</small>
               </th>
-              {labs.map((p) => {
-                const l = p.lines[i];
-                if (!l) return <td key={p.lab.id}>{t('quote.notDone')}</td>;
-                return (
-                  <td key={p.lab.id} className="figure">
-                    {f.money(l.total, p.currency)}
-                    <small>{`${f.money(l.each, p.currency)} × ${f.number(l.charged)} + ${f.money(l.setup, p.currency)}`}</small>
-                  </td>
-                );
-              })}
+              {labs.map((p) => (
+                <Line key={p.lab.id} line={p.lines[i]} currency={p.currency} />
+              ))}
             </tr>
           ))}
           <tr>

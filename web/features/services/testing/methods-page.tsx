@@ -13,11 +13,71 @@ import { PartTabs } from './part-tabs.tsx';
 
 type Props = DataOf<typeof testing.methods> & { material: string | null; property: TestProperty | null };
 
+type TableProps = Pick<Props, 'methods' | 'material'>;
+const MethodsTable = ({ methods, material }: TableProps) => {
+  const { t } = useTranslation('testing');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <div
+      className={`${panel['panel']} ${panel['scroll']}`}
+      role="region"
+      aria-label={t('catalogue.title')}
+      tabIndex={0}
+    >
+      <table className={panel['table']}>
+        <caption className="visually-hidden">{t('catalogue.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('standard')}</th>
+            <th scope="col">{t('determines')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('set')}
+            </th>
+            <th scope="col">{t('size')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('labs')}
+            </th>
+            <th scope="col">{t('askThis')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((m) => (
+            <tr key={m.slug}>
+              <th scope="row">
+                {m.standard}
+                <small>{text(m.name)}</small>
+              </th>
+              <td>
+                {text(m.measures)}
+                <small>{m.unit}</small>
+              </td>
+              <td className={`figure ${panel['end']}`}>{f.number(m.specimens)}</td>
+              <td className="figure">{m.size}</td>
+              <td className={`figure ${panel['end']}`}>{f.number(m.labs)}</td>
+              <td>
+                <SiteLink
+                  to={pageTo('testOffer', {
+                    material: material ?? m.materials[0] ?? '',
+                    lines: testCode({ method: m.slug, condition: 'room', n: m.specimens }),
+                  })}
+                  aria-label={`${t('askThis')} ${m.standard}`}
+                >
+                  {t('askThis')}
+                </SiteLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 /** `/detectionServe/detectionservice.html`: methods by material and property, each with what it takes. */
 export const TestMethodsPage = ({ methods, materials, material, property }: Props) => {
   const { t } = useTranslation('testing');
   const text = useText();
-  const f = useFormat();
   const shown = methods.filter(
     (m) => (!material || m.materials.includes(material)) && (!property || m.property === property),
   );
@@ -47,58 +107,7 @@ export const TestMethodsPage = ({ methods, materials, material, property }: Prop
         }))}
       />
       {shown.length ? (
-        <div
-          className={`${panel['panel']} ${panel['scroll']}`}
-          role="region"
-          aria-label={t('catalogue.title')}
-          tabIndex={0}
-        >
-          <table className={panel['table']}>
-            <caption className="visually-hidden">{t('catalogue.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('standard')}</th>
-                <th scope="col">{t('determines')}</th>
-                <th scope="col" className={panel['end']}>
-                  {t('set')}
-                </th>
-                <th scope="col">{t('size')}</th>
-                <th scope="col" className={panel['end']}>
-                  {t('labs')}
-                </th>
-                <th scope="col">{t('askThis')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((m) => (
-                <tr key={m.slug}>
-                  <th scope="row">
-                    {m.standard}
-                    <small>{text(m.name)}</small>
-                  </th>
-                  <td>
-                    {text(m.measures)}
-                    <small>{m.unit}</small>
-                  </td>
-                  <td className={`figure ${panel['end']}`}>{f.number(m.specimens)}</td>
-                  <td className="figure">{m.size}</td>
-                  <td className={`figure ${panel['end']}`}>{f.number(m.labs)}</td>
-                  <td>
-                    <SiteLink
-                      to={pageTo('testOffer', {
-                        material: material ?? m.materials[0] ?? '',
-                        lines: testCode({ method: m.slug, condition: 'room', n: m.specimens }),
-                      })}
-                      aria-label={`${t('askThis')} ${m.standard}`}
-                    >
-                      {t('askThis')}
-                    </SiteLink>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <MethodsTable methods={shown} material={material} />
       ) : (
         <p className={classes['quiet']}>{t('catalogue.none')}</p>
       )}

@@ -37,14 +37,67 @@ const Next = ({ detail }: { detail: QuotationDetail }) => {
   );
 };
 
+const Side = ({ detail }: { detail: QuotationDetail }) => {
+  const { t } = useTranslation('testing');
+  const query = usePaperQuery();
+  const { row, lines, cutting } = detail;
+  const again = pageTo('testOffer', { material: row.material.slug, lines: lines.map(testCode).join(','), cutting });
+  return (
+    <>
+      <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="send">
+        <h2 id="send">{t('one.send')}</h2>
+        <Next detail={detail} />
+      </section>
+      <section className={`${panel['panel']} ${classes['box']}`}>
+        <a href={`/api/busi/testing/quotation/pdf/${row.id}?${query}`} download>
+          {t('one.print')}
+        </a>
+        <SiteLink to={again}>{t('one.again')}</SiteLink>
+        <SiteLink to={pageTo('serviceOffer', { id: detail.offer })}>{t('one.offer')}</SiteLink>
+      </section>
+    </>
+  );
+};
+
+const QuotationFacts = ({ detail: { row, cutting } }: { detail: QuotationDetail }) => {
+  const { t } = useTranslation('testing');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <dl className={`${shared['facts']} ${classes['pair']}`}>
+      <div>
+        <dt>{t('sum')}</dt>
+        <dd className="figure">
+          <b>{f.money(row.total, row.currency)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('material')}</dt>
+        <dd>{text(row.material.name)}</dd>
+      </div>
+      <div>
+        <dt>{t('cutting')}</dt>
+        <dd>{t(`cut.${cutting}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('workingDays')}</dt>
+        <dd className="figure">{f.number(row.days)}</dd>
+      </div>
+      <div>
+        <dt>{t('validUntil')}</dt>
+        <dd className="figure">{f.day(row.validUntil)}</dd>
+      </div>
+    </dl>
+  );
+};
+
 /** `/orderCenter/testQuotation`: one kept quotation, on paper or as an application. */
 export const QuotationPage = ({ detail }: { detail: QuotationDetail }) => {
   const { t } = useTranslation('testing');
   const text = useText();
   const f = useFormat();
-  const query = usePaperQuery();
-  const { row, lines, missing, cutting } = detail;
-  const again = pageTo('testOffer', { material: row.material.slug, lines: lines.map(testCode).join(','), cutting });
+  const { row, lines, missing } = detail;
+
   return (
     <main id="main">
       <PageHead
@@ -61,50 +114,11 @@ export const QuotationPage = ({ detail }: { detail: QuotationDetail }) => {
           </>
         }
       />
-      <RecordColumns
-        side={
-          <>
-            <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`} aria-labelledby="send">
-              <h2 id="send">{t('one.send')}</h2>
-              <Next detail={detail} />
-            </section>
-            <section className={`${panel['panel']} ${classes['box']}`}>
-              <a href={`/api/busi/testing/quotation/pdf/${row.id}?${query}`} download>
-                {t('one.print')}
-              </a>
-              <SiteLink to={again}>{t('one.again')}</SiteLink>
-              <SiteLink to={pageTo('serviceOffer', { id: detail.offer })}>{t('one.offer')}</SiteLink>
-            </section>
-          </>
-        }
-      >
+      <RecordColumns side={<Side detail={detail} />}>
         <section className={panel['panel']}>
           <div className={classes['box']}>
             <h2>{t('lines')}</h2>
-            <dl className={`${shared['facts']} ${classes['pair']}`}>
-              <div>
-                <dt>{t('sum')}</dt>
-                <dd className="figure">
-                  <b>{f.money(row.total, row.currency)}</b>
-                </dd>
-              </div>
-              <div>
-                <dt>{t('material')}</dt>
-                <dd>{text(row.material.name)}</dd>
-              </div>
-              <div>
-                <dt>{t('cutting')}</dt>
-                <dd>{t(`cut.${cutting}`)}</dd>
-              </div>
-              <div>
-                <dt>{t('workingDays')}</dt>
-                <dd className="figure">{f.number(row.days)}</dd>
-              </div>
-              <div>
-                <dt>{t('validUntil')}</dt>
-                <dd className="figure">{f.day(row.validUntil)}</dd>
-              </div>
-            </dl>
+            <QuotationFacts detail={detail} />
           </div>
           <QuotedLines lines={lines} currency={row.currency} total={row.total} />
         </section>

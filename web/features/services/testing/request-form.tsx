@@ -91,24 +91,57 @@ const TestRow = ({ row, no, methods, onChange, onRemove }: RowProps) => {
 const none = (key: number): Row => ({ key, method: '', condition: 'room', n: '' });
 const rowOf = (a: AskedTest, key: number): Row => ({ ...a, key, n: String(a.n) });
 
+const useFaultOf = () => {
+  const { t } = useTranslation('testing');
+  const f = useFormat();
+  const counted = (n: string) => /^\d+$/.test(n) && Number(n) >= 1 && Number(n) <= testLimits.specimens;
+  return (rows: Row[]) => {
+    if (rows.some((r) => !r.method)) return t('quote.needMethod');
+    return rows.every((r) => counted(r.n)) ? '' : t('quote.needCount', { n: f.number(testLimits.specimens) });
+  };
+};
+
+type MaterialProps = Pick<QuoteProps, 'materials'> & { id: string; value: string; onChange: (slug: string) => void };
+const MaterialField = ({ id, materials, value, onChange }: MaterialProps) => {
+  const { t } = useTranslation('testing');
+  const text = useText();
+  return (
+    <label className={classes['labelled']} htmlFor={id}>
+      {t('material')}
+      <select
+        id={id}
+        name="material"
+        className={classes['input']}
+        value={value}
+        onChange={(e) => onChange(e.currentTarget.value)}
+      >
+        {materials.map((m) => (
+          <option key={m.slug} value={m.slug}>
+            {text(m.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
 /** What is to be tested. A form of the browser's own: it asks by its address, with or without a script. */
 export const RequestForm = ({ methods, materials, material, asked, cutting }: QuoteProps) => {
   const { t } = useTranslation('testing');
-  const text = useText();
-  const f = useFormat();
   const path = usePath();
+  const faultOf = useFaultOf();
   const id = useId();
   const [of, setOf] = useState(material);
   const [rows, setRows] = useState<Row[]>(asked.length ? asked.map(rowOf) : [none(0)]);
   const [fault, setFault] = useState('');
   const fit = methods.filter((m) => m.materials.includes(of));
+  const turnTo = (next: string) => {
+    const fits = (r: Row) => methods.some((m) => m.slug === r.method && m.materials.includes(next));
+    setOf(next);
+    setRows((all) => all.map((r) => (r.method && !fits(r) ? none(r.key) : r)));
+  };
   const put = (key: number, part: Partial<Row>) =>
     setRows((all) => all.map((r) => (r.key === key ? { ...r, ...part } : r)));
-  const counted = (n: string) => /^\d+$/.test(n) && Number(n) >= 1 && Number(n) <= testLimits.specimens;
-  const faultOf = () => {
-    if (rows.some((r) => !r.method)) return t('quote.needMethod');
-    return rows.every((r) => counted(r.n)) ? '' : t('quote.needCount', { n: f.number(testLimits.specimens) });
-  };
   return (
     <Form
       discover="none"
@@ -116,34 +149,14 @@ export const RequestForm = ({ methods, materials, material, asked, cutting }: Qu
       className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}
       aria-labelledby={`${id}h`}
       onSubmit={(e) => {
-        const found = faultOf();
+        const found = faultOf(rows);
         setFault(found);
         if (found) e.preventDefault();
       }}
     >
       <h2 id={`${id}h`}>{t('quote.request')}</h2>
       <div className={classes['pair']}>
-        <label className={classes['labelled']} htmlFor={`${id}o`}>
-          {t('material')}
-          <select
-            id={`${id}o`}
-            name="material"
-            className={classes['input']}
-            value={of}
-            onChange={(e) => {
-              const next = e.currentTarget.value;
-              const fits = (r: Row) => methods.some((m) => m.slug === r.method && m.materials.includes(next));
-              setOf(next);
-              setRows((all) => all.map((r) => (r.method && !fits(r) ? none(r.key) : r)));
-            }}
-          >
-            {materials.map((m) => (
-              <option key={m.slug} value={m.slug}>
-                {text(m.name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MaterialField id={`${id}o`} materials={materials} value={of} onChange={turnTo} />
         <label className={classes['labelled']} htmlFor={`${id}k`}>
           {t('cutting')}
           <select id={`${id}k`} name="cutting" className={classes['input']} defaultValue={cutting}>

@@ -29,16 +29,42 @@ import { StateTag } from './state-tag.tsx';
 type List = DataOf<typeof serviceApplications.page>;
 type Props = { list: List; party: ServiceParty };
 
-const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
+/** How far it is, and whose turn it is. */
+const useStateColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
   const { t } = useTranslation(['serviceWork', 'services']);
-  const text = useText();
-  const lang = useLang();
   const f = useFormat();
   const next = (r: ApplicationRow) => {
     const waits = waitsFor[r.state];
     if (!waits) return null;
     return waits === party ? t(`next.${r.state as 'submitted'}`) : t(`waits.${waits}`);
   };
+  return [
+    {
+      id: 'state',
+      title: t('state'),
+      cell: (r) => <StateTag state={r.state} late={r.late} />,
+      value: (r) => t(`services:state.${r.state}`),
+    },
+    {
+      id: 'next',
+      title: t('nextHead'),
+      cell: (r) => (
+        <>
+          {next(r)}
+          {owesResult(r.state) && r.promisedDay && <small>{t('late.due', { day: f.day(r.promisedDay) })}</small>}
+        </>
+      ),
+      value: next,
+    },
+  ];
+};
+
+const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
+  const { t } = useTranslation(['serviceWork', 'services']);
+  const text = useText();
+  const lang = useLang();
+  const f = useFormat();
+  const states = useStateColumns(party);
   return [
     {
       id: 'number',
@@ -72,23 +98,7 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
       cell: (r) => text(r.other.name),
       value: (r) => text(r.other.name),
     },
-    {
-      id: 'state',
-      title: t('state'),
-      cell: (r) => <StateTag state={r.state} late={r.late} />,
-      value: (r) => t(`services:state.${r.state}`),
-    },
-    {
-      id: 'next',
-      title: t('nextHead'),
-      cell: (r) => (
-        <>
-          {next(r)}
-          {owesResult(r.state) && r.promisedDay && <small>{t('late.due', { day: f.day(r.promisedDay) })}</small>}
-        </>
-      ),
-      value: next,
-    },
+    ...states,
     {
       id: 'price',
       title: t('price'),
@@ -108,18 +118,31 @@ const useColumns = (party: ServiceParty): Column<ApplicationRow>[] => {
   ];
 };
 
+const pathOf = (party: ServiceParty) => pageTo(party === 'applicant' ? 'serviceApplications' : 'serviceBoard');
+
+const Nothing = ({ party, narrowed }: { party: ServiceParty; narrowed: boolean }) => {
+  const { t } = useTranslation('serviceWork');
+  const none = party === 'applicant' ? 'none' : 'noneReceived';
+  const door = pageTo(party === 'applicant' ? 'serviceOffers' : 'serviceProduction');
+  return (
+    <Empty title={t(narrowed ? 'noneHere' : `${none}.title`)} text={narrowed ? '' : t(`${none}.text`)}>
+      <Button component={SiteLink} to={narrowed ? pathOf(party) : door} variant="default">
+        {t(narrowed ? 'seeAll' : `${none}.act`)}
+      </Button>
+    </Empty>
+  );
+};
+
 /** Applications that one side sent or received; kind, state, words and order are in the address. */
 export const ApplicationList = ({ list, party }: Props) => {
   const { t } = useTranslation(['serviceWork', 'services']);
   const { search } = useLocation();
   const [asked] = useSearchParams();
   const columns = useColumns(party);
-  const path = pageTo(party === 'applicant' ? 'serviceApplications' : 'serviceBoard');
+  const path = pathOf(party);
   const [kind, state] = [asked.get('kind'), asked.get('state')];
   const narrowed = Boolean(kind ?? state ?? asked.get('q'));
   const at = (change: Record<string, string | undefined>) => withQuery(path, withChange(search, change));
-  const none = party === 'applicant' ? 'none' : 'noneReceived';
-  const door = pageTo(party === 'applicant' ? 'serviceOffers' : 'serviceProduction');
   return (
     <main id="main">
       <PageHead
@@ -160,13 +183,7 @@ export const ApplicationList = ({ list, party }: Props) => {
             query: { ...(await searchQuery(serviceApplications.page, search)), ...place, party },
           })
         }
-        empty={
-          <Empty title={t(narrowed ? 'noneHere' : `${none}.title`)} text={narrowed ? '' : t(`${none}.text`)}>
-            <Button component={SiteLink} to={narrowed ? path : door} variant="default">
-              {t(narrowed ? 'seeAll' : `${none}.act`)}
-            </Button>
-          </Empty>
-        }
+        empty={<Nothing party={party} narrowed={narrowed} />}
       />
     </main>
   );

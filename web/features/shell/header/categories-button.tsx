@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type PointerEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
@@ -15,17 +15,11 @@ type Opened = { at: string; by: 'hover' | 'click' | 'keyboard' };
 const hoverIn = 120;
 const hoverOut = 240;
 
-/**
- * All categories: a link to the products without script, else the button of the menu. Opens on click and after 120 ms of
- * hover (pages 11); nothing of the menu is loaded before the first sign that somebody wants it.
- */
-export const Categories = () => {
-  const { t } = useTranslation();
-  const settled = useSettled();
+/** Opens and closes the menu: by click at once, by hover after a while. */
+const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
   // A new page closes it.
   const open = opened?.at === key ? opened : undefined;
 
@@ -53,10 +47,48 @@ export const Categories = () => {
     clearTimeout(timer.current);
     if (open?.by === 'hover') later(hoverOut, () => close(false));
   };
-  const onClick = (e: MouseEvent) => {
+  const press = (e: MouseEvent) => {
     if (open && open.by !== 'hover') return close(false);
     return show(e.detail === 0 ? 'keyboard' : 'click');
   };
+  return {
+    open,
+    show,
+    close,
+    enter,
+    leave,
+    press,
+    /** The pointer left the menu: it goes after a while, unless it comes back. */
+    wait: () => later(hoverOut, () => close(false)),
+    stay: () => clearTimeout(timer.current),
+  };
+};
+
+const OpenMenu = ({ by, menu }: { by: Opened['by']; menu: ReturnType<typeof useMenu> }) => (
+  <>
+    {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes it for the keyboard */}
+    <div
+      className={classes['scrim']}
+      onPointerDown={() => menu.close(false)}
+      onPointerEnter={() => by === 'hover' && menu.wait()}
+      onPointerLeave={menu.stay}
+    />
+    <Suspense fallback={<div className={classes['panel']} id="mega-menu" aria-busy="true" />}>
+      <MegaMenu focus={by === 'keyboard'} className={classes['panel'] ?? ''} />
+    </Suspense>
+  </>
+);
+
+/**
+ * All categories: a link to the products without script, else the button of the menu. Opens on click and after 120 ms of
+ * hover (pages 11); nothing of the menu is loaded before the first sign that somebody wants it.
+ */
+export const Categories = () => {
+  const { t } = useTranslation();
+  const settled = useSettled();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useMenu(button);
+  const { open, show, close } = menu;
 
   if (!settled)
     return (
@@ -71,8 +103,8 @@ export const Categories = () => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover besides click; Esc anywhere inside closes
     <div
       className={classes['wrap']}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
+      onPointerEnter={menu.enter}
+      onPointerLeave={menu.leave}
       onBlur={(e) => {
         const to = e.relatedTarget;
         if (open && to instanceof Node && !e.currentTarget.contains(to)) close(false);
@@ -90,7 +122,7 @@ export const Categories = () => {
         aria-expanded={Boolean(open)}
         aria-controls={open ? 'mega-menu' : undefined}
         onFocus={() => void load()}
-        onClick={onClick}
+        onClick={menu.press}
         onKeyDown={(e) => {
           if (e.key !== 'ArrowDown') return;
           e.preventDefault();
@@ -100,20 +132,7 @@ export const Categories = () => {
         <Sign of={open ? 'close' : 'categories'} size={18} />
         {t('mega.open')}
       </button>
-      {open && (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes it for the keyboard */}
-          <div
-            className={classes['scrim']}
-            onPointerDown={() => close(false)}
-            onPointerEnter={() => open.by === 'hover' && later(hoverOut, () => close(false))}
-            onPointerLeave={() => clearTimeout(timer.current)}
-          />
-          <Suspense fallback={<div className={classes['panel']} id="mega-menu" aria-busy="true" />}>
-            <MegaMenu focus={open.by === 'keyboard'} className={classes['panel'] ?? ''} />
-          </Suspense>
-        </>
-      )}
+      {open && <OpenMenu by={open.by} menu={menu} />}
     </div>
   );
 };

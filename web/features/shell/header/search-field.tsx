@@ -1,4 +1,14 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  lazy,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { type PageAddress, pageAt, type PageKey, pageTo } from '#contract/pages.ts';
 import { usePath } from '#web/lib/text/lang.ts';
@@ -13,7 +23,7 @@ import { type Combo, scopeOf } from './search-scopes.ts';
 const Suggestions = lazy(() => withFrameWords(import('./suggestions.tsx')));
 
 /** `/` puts the cursor into the search field unless something is being typed. */
-const useSlash = (field: React.RefObject<HTMLInputElement | null>) => {
+const useSlash = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
     const onKey = (e: globalThis.KeyboardEvent) => {
       const typing =
@@ -36,6 +46,71 @@ const hinted = (s: SearchKind): s is (typeof withHints)[number] => withHints.som
 
 const closed: Combo = { open: false, active: undefined };
 const opened: Combo = { open: true, active: undefined };
+
+const ScopeSelect = ({ scope, onPick }: { scope: SearchKind; onPick: (scope: SearchKind) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor="site-scope">
+        {t('search.scope')}
+      </label>
+      <select
+        id="site-scope"
+        name="kind"
+        value={scope}
+        onChange={(e) => isScope(e.target.value) && onPick(e.target.value)}
+      >
+        {scopes.map((s) => (
+          <option key={s} value={s}>
+            {t(`search.${s}`)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+};
+
+type WordsProps = {
+  field: RefObject<HTMLInputElement | null>;
+  scope: SearchKind;
+  /** The words that the page was found by. */
+  asked: string;
+  combo: Combo;
+  expanded: boolean;
+  onFocus: () => void;
+  onType: (words: string) => void;
+  onCombo: Dispatch<SetStateAction<Combo>>;
+};
+const WordsField = ({ field, scope, asked, combo, expanded, onFocus, onType, onCombo }: WordsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor="site-search">
+        {t('search.label')}
+      </label>
+      <input
+        ref={field}
+        id="site-search"
+        name="q"
+        type="search"
+        maxLength={60}
+        placeholder={t(hinted(scope) ? `search.hints.${scope}` : 'search.hint')}
+        autoComplete="off"
+        defaultValue={asked}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? 'site-suggestions' : undefined}
+        aria-activedescendant={combo.active}
+        onFocus={onFocus}
+        // A field that has kept the cursor opens by a click too.
+        onClick={() => onCombo((was) => (was.open ? was : opened))}
+        onBlur={() => onCombo(closed)}
+        onChange={(e) => onType(e.target.value)}
+      />
+    </>
+  );
+};
 
 /** Search first: what for, the words, and suggestions that load with the first focus. Without script a plain form. */
 export const Search = () => {
@@ -62,6 +137,10 @@ export const Search = () => {
     field.current?.blur();
     void navigate(path(to));
   };
+  const type = (words: string) => {
+    setQ(words);
+    setCombo(opened);
+  };
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     setCombo(closed);
@@ -69,50 +148,15 @@ export const Search = () => {
   };
   return (
     <Form discover="none" action={path(pageTo('search'))} className={classes['search']} role="search" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor="site-scope">
-        {t('search.scope')}
-      </label>
-      <select
-        id="site-scope"
-        name="kind"
-        value={scope}
-        onChange={(e) => isScope(e.target.value) && setPicked({ at: pathname + search, scope: e.target.value })}
-      >
-        {scopes.map((s) => (
-          <option key={s} value={s}>
-            {t(`search.${s}`)}
-          </option>
-        ))}
-      </select>
-      <label className="visually-hidden" htmlFor="site-search">
-        {t('search.label')}
-      </label>
-      <input
-        ref={field}
-        id="site-search"
-        name="q"
-        type="search"
-        maxLength={60}
-        placeholder={t(hinted(scope) ? `search.hints.${scope}` : 'search.hint')}
-        autoComplete="off"
-        defaultValue={asked}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? 'site-suggestions' : undefined}
-        aria-activedescendant={combo.active}
+      <ScopeSelect scope={scope} onPick={(next) => setPicked({ at: pathname + search, scope: next })} />
+      <WordsField
+        {...{ field, scope, asked, combo, expanded }}
         onFocus={() => {
           setArmed(true);
-          setQ(field.current?.value ?? '');
-          setCombo(opened);
+          type(field.current?.value ?? '');
         }}
-        // A field that has kept the cursor opens by a click too.
-        onClick={() => setCombo((was) => (was.open ? was : opened))}
-        onBlur={() => setCombo(closed)}
-        onChange={(e) => {
-          setQ(e.target.value);
-          setCombo(opened);
-        }}
+        onType={type}
+        onCombo={setCombo}
       />
       <button type="submit" aria-label={t('search.go')}>
         <Sign of="search" size={20} />

@@ -14,23 +14,15 @@ import { searchPath } from '#web/lib/page/search-places.ts';
 
 /** One line of the list: where it leads, and the words that it leaves in the field. */
 export type Suggested = { to: PageAddress; name: string; note?: string; lang?: string | undefined; words?: string };
-type SuggestedGroup = { key: string; label: string; options: Suggested[] };
+export type SuggestedGroup = { key: string; label: string; options: Suggested[] };
 
 const pause = 180;
 type Found = { of: string; data: DataOf<typeof home.suggest> };
 type Hot = { of: SearchScope; data: DataOf<typeof search.hotSearches> };
 
-/**
- * Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left.
- * @param own what the reader has looked for, which stands before any words
- */
-export const useSuggested = (words: string, scope: SearchKind, own: readonly string[]): SuggestedGroup[] => {
-  const { t } = useTranslation(['frame', 'common']);
-  const lang = useLang();
-  const text = useText();
+/** What was found last: an answer that comes late for older words is left. */
+const useFound = (words: string): Found | undefined => {
   const [found, setFound] = useState<Found>();
-  const [hot, setHot] = useState<Hot>();
-
   useEffect(() => {
     if (!words) return undefined;
     let late = false;
@@ -48,7 +40,12 @@ export const useSuggested = (words: string, scope: SearchKind, own: readonly str
       clearTimeout(timer);
     };
   }, [words]);
+  return found;
+};
 
+/** What others look for in a scope, asked once somebody stands before the empty field. */
+const useHot = (words: string, scope: SearchKind): Hot | undefined => {
+  const [hot, setHot] = useState<Hot>();
   const counted = isCounted(scope) ? scope : null;
   const wantsHot = !words && counted !== null && hot?.of !== counted;
   useEffect(() => {
@@ -64,40 +61,45 @@ export const useSuggested = (words: string, scope: SearchKind, own: readonly str
       late = true;
     };
   }, [wantsHot, counted]);
+  return hot;
+};
 
-  if (!words) {
-    const line = (term: string) => ({ to: searchPath(scope, term), name: term, words: term });
-    const others = (hot?.of === scope ? hot.data : []).map((h) => h.term).filter((term) => !own.includes(term));
-    return [
-      { key: 'own', label: t('search.own'), options: own.map(line) },
-      { key: 'hot', label: t('search.hot'), options: others.map(line) },
-    ].filter((g) => g.options.length > 0);
-  }
-  // While the next answer is on its way the last one stays: the list doesn't blink.
-  const d = found?.data;
-  if (!d) return [];
-  /** One kind of what was found, by what it is called in the reader's language. */
-  const group = <T>(
-    key: string,
-    label: string,
-    list: readonly T[],
-    option: (of: T) => { to: PageAddress; name: Text; note?: string },
-  ): SuggestedGroup => ({
-    key,
-    label,
-    options: list.map((of) => {
-      const { name, ...rest } = option(of);
-      return { ...rest, name: text(name), lang: textLang(name, lang) };
-    }),
-  });
-  const groups = [
-    group('categories', t('search.categories'), d.categories, ({ slug, name, group: of }) => ({
+/** The words of the page, and how a name is called in the reader's language. */
+const useNaming = () => {
+  const { t } = useTranslation(['frame', 'common']);
+  const lang = useLang();
+  const text = useText();
+  return { t, lang, text };
+};
+type Naming = ReturnType<typeof useNaming>;
+
+/** One kind of what was found, by what it is called in the reader's language. */
+const groupOf = <T>(
+  { text, lang }: Naming,
+  key: string,
+  label: string,
+  list: readonly T[],
+  option: (of: T) => { to: PageAddress; name: Text; note?: string },
+): SuggestedGroup => ({
+  key,
+  label,
+  options: list.map((of) => {
+    const { name, ...rest } = option(of);
+    return { ...rest, name: text(name), lang: textLang(name, lang) };
+  }),
+});
+
+/** What is on the market: what is made, by whom, and what is asked for. */
+const marketGroups = (d: Found['data'], naming: Naming): SuggestedGroup[] => {
+  const { t, text } = naming;
+  return [
+    groupOf(naming, 'categories', t('search.categories'), d.categories, ({ slug, name, group: of }) => ({
       to: pageTo('search', { category: slug }),
       name,
       ...(text(of) !== text(name) && { note: text(of) }),
     })),
     // A process or certificate leads to who has it, a standard to what is stated by it.
-    group('terms', t('search.terms'), d.terms, ({ kind, slug, name, note }) => ({
+    groupOf(naming, 'terms', t('search.terms'), d.terms, ({ kind, slug, name, note }) => ({
       to: pageTo(
         'search',
         kind === 'standard'
@@ -109,47 +111,76 @@ export const useSuggested = (words: string, scope: SearchKind, own: readonly str
       name,
       note: kind === 'standard' ? text(note) : t('common:search.suppliers'),
     })),
-    group('products', t('common:search.products'), d.products, ({ id, name, company }) => ({
+    groupOf(naming, 'products', t('common:search.products'), d.products, ({ id, name, company }) => ({
       to: pageTo('product', { id }),
       name,
       note: text(company),
     })),
-    group('companies', t('common:search.suppliers'), d.companies, ({ id, name, city }) => ({
+    groupOf(naming, 'companies', t('common:search.suppliers'), d.companies, ({ id, name, city }) => ({
       to: pageTo('company', { slug: id }),
       name,
       note: text(city),
     })),
-    group('inquiries', t('common:search.inquiries'), d.inquiries, ({ id, title, number }) => ({
+    groupOf(naming, 'inquiries', t('common:search.inquiries'), d.inquiries, ({ id, title, number }) => ({
       to: pageTo('inquiry', { id }),
       name: title,
       note: number,
     })),
-    group('services', t('common:search.services'), d.services, ({ id, name, sort, company }) => ({
+    groupOf(naming, 'services', t('common:search.services'), d.services, ({ id, name, sort, company }) => ({
       to: pageTo('serviceOffer', { id }),
       name,
       note: `${text(sort)} · ${text(company)}`,
     })),
-    group('vacancies', t('common:search.jobs'), d.vacancies, ({ id, title, sort, company }) => ({
+    groupOf(naming, 'vacancies', t('common:search.jobs'), d.vacancies, ({ id, title, sort, company }) => ({
       to: pageTo('vacancy', { id }),
       name: title,
       note: `${text(sort)} · ${text(company)}`,
     })),
-    group('parks', t('search.parks'), d.parks, ({ slug, name, city }) => ({
+  ];
+};
+
+/** Where the industry meets, and what is written of it. */
+const industryGroups = (d: Found['data'], naming: Naming): SuggestedGroup[] => {
+  const { t, text } = naming;
+  return [
+    groupOf(naming, 'parks', t('search.parks'), d.parks, ({ slug, name, city }) => ({
       to: pageTo('park', { slug }),
       name,
       note: text(city),
     })),
-    group('conferences', t('search.conferences'), d.conferences, ({ slug, name, city, organiser }) => ({
+    groupOf(naming, 'conferences', t('search.conferences'), d.conferences, ({ slug, name, city, organiser }) => ({
       to: pageTo('conference', { slug }),
       name,
       note: `${text(city)} · ${text(organiser)}`,
     })),
-    group('exhibitions', t('common:search.exhibitions'), d.exhibitions, (e) => ({
+    groupOf(naming, 'exhibitions', t('common:search.exhibitions'), d.exhibitions, (e) => ({
       to: addressOfExhibition(e),
       name: e.name,
       note: text(e.note),
     })),
-    group('pieces', t('search.pieces'), d.pieces, (p) => ({ to: addressOfPiece(p), name: p.title })),
+    groupOf(naming, 'pieces', t('search.pieces'), d.pieces, (p) => ({ to: addressOfPiece(p), name: p.title })),
   ];
-  return groups.filter((g) => g.options.length > 0);
+};
+
+/**
+ * Suggestions for words, asked when the typing pauses; an answer that comes late for older words is left.
+ * @param own what the reader has looked for, which stands before any words
+ */
+export const useSuggested = (words: string, scope: SearchKind, own: readonly string[]): SuggestedGroup[] => {
+  const naming = useNaming();
+  const { t } = naming;
+  const found = useFound(words);
+  const hot = useHot(words, scope);
+  if (!words) {
+    const line = (term: string) => ({ to: searchPath(scope, term), name: term, words: term });
+    const others = (hot?.of === scope ? hot.data : []).map((h) => h.term).filter((term) => !own.includes(term));
+    return [
+      { key: 'own', label: t('search.own'), options: own.map(line) },
+      { key: 'hot', label: t('search.hot'), options: others.map(line) },
+    ].filter((g) => g.options.length > 0);
+  }
+  // While the next answer is on its way the last one stays: the list doesn't blink.
+  const d = found?.data;
+  if (!d) return [];
+  return [...marketGroups(d, naming), ...industryGroups(d, naming)].filter((g) => g.options.length > 0);
 };

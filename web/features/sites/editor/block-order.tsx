@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { isFilled, moved, type SiteBlock } from '#contract/sites/site.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './editor.module.css';
@@ -10,15 +10,10 @@ import type { Site } from './use-site.ts';
 type Props = { site: Site; chosen: Part; onChoose: (part: Part) => void };
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -9, End: 9 };
 
-/**
- * The blocks in their order: dragged by the handle, or moved by the arrow keys upon it; what was moved keeps the focus and its new
- * place is said.
- */
-export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) => {
+/** Moves and hides blocks, and says where they went. */
+const useOrder = ({ site, change }: Pick<Site, 'site' | 'change'>, list: RefObject<HTMLOListElement | null>) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
-  const [dragged, setDragged] = useState<SiteBlock | null>(null);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const place = (block: SiteBlock, by: number, at = 'grip') => {
     const order = moved(site.order, block, by);
     change({ order });
@@ -40,6 +35,96 @@ export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) 
     change({
       hidden: site.hidden.includes(block) ? site.hidden.filter((b) => b !== block) : [...site.hidden, block],
     });
+  return { said, place, onKey, toggle };
+};
+
+type BlockProps = Omit<Props, 'site'> & {
+  block: SiteBlock;
+  site: Site['site'];
+  order: ReturnType<typeof useOrder>;
+  dragged: SiteBlock | null;
+  onDrag: (block: SiteBlock | null) => void;
+};
+const Block = ({ block, site, order, chosen, onChoose, dragged, onDrag }: BlockProps) => {
+  const { t } = useTranslation(['siteEditor', 'sites']);
+  const i = site.order.indexOf(block);
+  const hidden = site.hidden.includes(block);
+  const name = t(`sites:block.${block}`);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is the handle
+    <li
+      data-block={block}
+      data-dragged={dragged === block || undefined}
+      onDragOver={(e) => {
+        if (dragged) e.preventDefault();
+      }}
+      onDrop={(e) => {
+        e.preventDefault();
+        if (dragged && dragged !== block) order.place(dragged, i - site.order.indexOf(dragged));
+        onDrag(null);
+      }}
+    >
+      <button
+        type="button"
+        className={classes['grip']}
+        data-grip={block}
+        draggable
+        aria-label={t('order.grip', { block: name, n: i + 1, all: site.order.length })}
+        onKeyDown={order.onKey(block)}
+        onDragStart={(e) => {
+          e.dataTransfer.effectAllowed = 'move';
+          e.dataTransfer.setData('text/plain', block);
+          onDrag(block);
+        }}
+        onDragEnd={() => onDrag(null)}
+      >
+        <IconGripVertical size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+      <Button
+        variant={chosen === block ? 'light' : 'subtle'}
+        justify="flex-start"
+        aria-current={chosen === block ? 'true' : undefined}
+        data-quiet={hidden || undefined}
+        onClick={() => onChoose(block)}
+      >
+        {name}
+        {!isFilled(site[block]) && <small>{t('order.empty')}</small>}
+      </Button>
+      {(['up', 'down'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          className={classes['step']}
+          {...{ [`data-${way}`]: block }}
+          disabled={way === 'up' ? i === 0 : i === site.order.length - 1}
+          aria-label={t(`order.${way}`, { block: name })}
+          onClick={() => order.place(block, way === 'up' ? -1 : 1, way)}
+        >
+          {way === 'up' ? <IconChevronUp size={16} stroke={1.8} /> : <IconChevronDown size={16} stroke={1.8} />}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes['eye']}
+        aria-pressed={!hidden}
+        aria-label={t('order.show', { block: name })}
+        onClick={() => order.toggle(block)}
+      >
+        {hidden ? <IconEyeOff size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
+      </button>
+    </li>
+  );
+};
+
+/**
+ * The blocks in their order: dragged by the handle, or moved by the arrow keys upon it; what was moved keeps the focus and its new
+ * place is said.
+ */
+export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) => {
+  const { t } = useTranslation('siteEditor');
+  const [dragged, setDragged] = useState<SiteBlock | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const order = useOrder({ site, change }, list);
   return (
     <nav className={classes['order']} aria-label={t('order.label')}>
       <Button
@@ -51,79 +136,13 @@ export const BlockOrder = ({ site: { site, change }, chosen, onChoose }: Props) 
         {t('part.header')}
       </Button>
       <ol ref={list}>
-        {site.order.map((block, i) => {
-          const hidden = site.hidden.includes(block);
-          const name = t(`sites:block.${block}`);
-          return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is the handle
-            <li
-              key={block}
-              data-block={block}
-              data-dragged={dragged === block || undefined}
-              onDragOver={(e) => {
-                if (dragged) e.preventDefault();
-              }}
-              onDrop={(e) => {
-                e.preventDefault();
-                if (dragged && dragged !== block) place(dragged, i - site.order.indexOf(dragged));
-                setDragged(null);
-              }}
-            >
-              <button
-                type="button"
-                className={classes['grip']}
-                data-grip={block}
-                draggable
-                aria-label={t('order.grip', { block: name, n: i + 1, all: site.order.length })}
-                onKeyDown={onKey(block)}
-                onDragStart={(e) => {
-                  e.dataTransfer.effectAllowed = 'move';
-                  e.dataTransfer.setData('text/plain', block);
-                  setDragged(block);
-                }}
-                onDragEnd={() => setDragged(null)}
-              >
-                <IconGripVertical size={16} stroke={1.8} aria-hidden="true" />
-              </button>
-              <Button
-                variant={chosen === block ? 'light' : 'subtle'}
-                justify="flex-start"
-                aria-current={chosen === block ? 'true' : undefined}
-                data-quiet={hidden || undefined}
-                onClick={() => onChoose(block)}
-              >
-                {name}
-                {!isFilled(site[block]) && <small>{t('order.empty')}</small>}
-              </Button>
-              {(['up', 'down'] as const).map((way) => (
-                <button
-                  key={way}
-                  type="button"
-                  className={classes['step']}
-                  {...{ [`data-${way}`]: block }}
-                  disabled={way === 'up' ? i === 0 : i === site.order.length - 1}
-                  aria-label={t(`order.${way}`, { block: name })}
-                  onClick={() => place(block, way === 'up' ? -1 : 1, way)}
-                >
-                  {way === 'up' ? <IconChevronUp size={16} stroke={1.8} /> : <IconChevronDown size={16} stroke={1.8} />}
-                </button>
-              ))}
-              <button
-                type="button"
-                className={classes['eye']}
-                aria-pressed={!hidden}
-                aria-label={t('order.show', { block: name })}
-                onClick={() => toggle(block)}
-              >
-                {hidden ? <IconEyeOff size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
-              </button>
-            </li>
-          );
-        })}
+        {site.order.map((block) => (
+          <Block key={block} block={block} {...{ site, order, chosen, onChoose, dragged }} onDrag={setDragged} />
+        ))}
       </ol>
       <p className={classes['hint']}>{t('order.hint')}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {order.said}
       </p>
     </nav>
   );

@@ -77,9 +77,8 @@ const HoursFields = ({ value, onChange, error }: HoursProps) => {
   );
 };
 
-/** One contact, new or changed. */
-export const ContactForm = ({ contact, onDone, onClose }: Props) => {
-  const { t } = useTranslation(['siteEditor', 'sites']);
+const useContactForm = (contact: Contact | null, onDone: Props['onDone']) => {
+  const { t } = useTranslation('siteEditor');
   const first = contact ?? {
     name: '',
     duty: {},
@@ -107,7 +106,13 @@ export const ContactForm = ({ contact, onDone, onClose }: Props) => {
     endpoint: sites.changeContact,
     input: (v) => ({ body: { id: contact?.id ?? '', ...v } }),
   });
-  const form = contact ? changing : adding;
+  return { form: contact ? changing : adding, initial };
+};
+
+/** One contact, new or changed. */
+export const ContactForm = ({ contact, onDone, onClose }: Props) => {
+  const { t } = useTranslation(['siteEditor', 'sites']);
+  const { form, initial } = useContactForm(contact, onDone);
   return (
     <form {...form.props} className={`${panel['panel']} ${panel['warp']} ${classes['card']}`}>
       <h2>{t(contact ? 'contact.change' : 'contact.new')}</h2>

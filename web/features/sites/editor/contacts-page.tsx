@@ -46,15 +46,48 @@ const PlatformContact = ({ contact: c }: { contact: NonNullable<Platform> }) => 
   );
 };
 
-/** `/userBusinessdata/contactInfo`: whom a company names to be asked, and who may read it. */
-export const ContactsPage = ({ contacts, slug, platform }: Props) => {
-  const { t } = useTranslation(['siteEditor', 'sites']);
-  const { revalidate } = useRevalidator();
-  const ready = useReady();
+type RowProps = { contact: Contact; locked: boolean; removing: boolean; onEdit: () => void; onRemove: () => void };
+const ContactRow = ({ contact: c, locked, removing, onEdit, onRemove }: RowProps) => {
+  const { t } = useTranslation('siteEditor');
   const text = useText();
   const now = useNow();
   const hours = useHours();
   const languages = useLanguages();
+  return (
+    <li className={panel['panel']}>
+      <div>
+        <strong>{c.name}</strong> <Tag>{t(`audience.${c.shownTo}`)}</Tag>
+        <p>{[text(c.duty), languages(c.languages), c.hours && hours(c.hours, now)].filter(Boolean).join(' · ')}</p>
+        <p>{[c.phone, c.mail].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={locked}
+          aria-label={`${t('contacts.edit')}: ${c.name}`}
+          onClick={onEdit}
+        >
+          {t('contacts.edit')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={locked}
+          loading={removing}
+          aria-label={`${t('contacts.remove')}: ${c.name}`}
+          onClick={onRemove}
+        >
+          {t('contacts.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The contact that is being edited, and what is done with the others. */
+const useEditing = () => {
+  const { revalidate } = useRevalidator();
   const { act, busyWith, fault } = useAct();
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const done = async (message: string) => {
@@ -67,6 +100,14 @@ export const ContactsPage = ({ contacts, slug, platform }: Props) => {
       await run();
       await done(message);
     }, key);
+  return { edited, setEdited, done, work, busyWith, fault };
+};
+
+/** `/userBusinessdata/contactInfo`: whom a company names to be asked, and who may read it. */
+export const ContactsPage = ({ contacts, slug, platform }: Props) => {
+  const { t } = useTranslation('siteEditor');
+  const ready = useReady();
+  const { edited, setEdited, done, work, busyWith, fault } = useEditing();
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
       <Head />
@@ -108,36 +149,14 @@ export const ContactsPage = ({ contacts, slug, platform }: Props) => {
       {contacts.length === 0 && !edited && <Empty title={t('contacts.none')} text={t('contacts.noneText')} />}
       <ul className={classes['list']}>
         {contacts.map((c) => (
-          <li key={c.id} className={panel['panel']}>
-            <div>
-              <strong>{c.name}</strong> <Tag>{t(`audience.${c.shownTo}`)}</Tag>
-              <p>
-                {[text(c.duty), languages(c.languages), c.hours && hours(c.hours, now)].filter(Boolean).join(' · ')}
-              </p>
-              <p>{[c.phone, c.mail].filter(Boolean).join(' · ')}</p>
-            </div>
-            <div className={classes['buttons']}>
-              <Button
-                variant="default"
-                size="compact-md"
-                disabled={!ready || edited !== null}
-                aria-label={`${t('contacts.edit')}: ${c.name}`}
-                onClick={() => setEdited(c)}
-              >
-                {t('contacts.edit')}
-              </Button>
-              <Button
-                variant="default"
-                size="compact-md"
-                disabled={!ready || edited !== null}
-                loading={busyWith === c.id}
-                aria-label={`${t('contacts.remove')}: ${c.name}`}
-                onClick={work(c.id, () => call(sites.removeContact, { params: { id: c.id } }), t('contacts.removed'))}
-              >
-                {t('contacts.remove')}
-              </Button>
-            </div>
-          </li>
+          <ContactRow
+            key={c.id}
+            contact={c}
+            locked={!ready || edited !== null}
+            removing={busyWith === c.id}
+            onEdit={() => setEdited(c)}
+            onRemove={work(c.id, () => call(sites.removeContact, { params: { id: c.id } }), t('contacts.removed'))}
+          />
         ))}
       </ul>
       {platform && <PlatformContact contact={platform} />}

@@ -49,13 +49,10 @@ const inputOf = (v: Values, base: number): InputOf<typeof companyFacts.save> => 
   },
 });
 
-/** `/userBusinessdata/introduction`: the facts that search, matching and the weave read; they count as soon as they are saved. */
-export const FactsPage = ({ facts, kept, choices, slug }: Props) => {
+const useFactsForm = (facts: Facts, kept: KeptDraft | null) => {
   const { t } = useTranslation('siteEditor');
   const { revalidate } = useRevalidator();
-  const ready = useReady();
-  const unit = useUnit();
-  const form = useCallForm({
+  return useCallForm({
     endpoint: companyFacts.save,
     initial: { ...valuesOf(facts), ...(kept?.content as Partial<Values> | undefined) },
     input: (v) => inputOf(v, facts.revision),
@@ -70,6 +67,40 @@ export const FactsPage = ({ facts, kept, choices, slug }: Props) => {
       say({ message: t('facts.saved'), color: 'warp' });
     },
   });
+};
+
+const CapacityFields = ({ form }: { form: ReturnType<typeof useFactsForm> }) => {
+  const { t } = useTranslation('siteEditor');
+  const unit = useUnit();
+  const { values: v, change } = form;
+  return (
+    <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="capacity">
+      <h2 id="capacity">{t('facts.capacity')}</h2>
+      <div className={classes['row']}>
+        <NumberField
+          label={t('facts.amount')}
+          digits={2}
+          value={v.amount}
+          error={form.error('annualCapacity.value') ?? form.error('annualCapacity')}
+          onChange={(amount) => change({ amount })}
+        />
+        <Select
+          label={t('facts.unit')}
+          data={capacityUnits.map((value) => ({ value, label: unit(value) }))}
+          value={v.unit}
+          allowDeselect={false}
+          onChange={(u) => change({ unit: u ?? 't' })}
+        />
+      </div>
+    </section>
+  );
+};
+
+/** `/userBusinessdata/introduction`: the facts that search, matching and the weave read; they count as soon as they are saved. */
+export const FactsPage = ({ facts, kept, choices, slug }: Props) => {
+  const { t } = useTranslation('siteEditor');
+  const ready = useReady();
+  const form = useFactsForm(facts, kept);
   const { values: v, change } = form;
   return (
     <main id="main" className={`${panel['page']} ${classes['page']}`}>
@@ -99,25 +130,7 @@ export const FactsPage = ({ facts, kept, choices, slug }: Props) => {
           error={form.error('capabilities')}
           onChange={(capabilities) => change({ capabilities })}
         />
-        <section className={`${panel['panel']} ${classes['card']}`} aria-labelledby="capacity">
-          <h2 id="capacity">{t('facts.capacity')}</h2>
-          <div className={classes['row']}>
-            <NumberField
-              label={t('facts.amount')}
-              digits={2}
-              value={v.amount}
-              error={form.error('annualCapacity.value') ?? form.error('annualCapacity')}
-              onChange={(amount) => change({ amount })}
-            />
-            <Select
-              label={t('facts.unit')}
-              data={capacityUnits.map((value) => ({ value, label: unit(value) }))}
-              value={v.unit}
-              allowDeselect={false}
-              onChange={(u) => change({ unit: u ?? 't' })}
-            />
-          </div>
-        </section>
+        <CapacityFields form={form} />
         <CertificateFields
           value={v.certificates}
           choices={choices}

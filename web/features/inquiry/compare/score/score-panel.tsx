@@ -144,21 +144,26 @@ const ScoreTable = ({ data, found, scoring, onGive }: TableProps) => {
   );
 };
 
-/** The own score of the quotations: weights that the company sets, what each part is worth, points that colleagues give. */
-const Panel = ({ data, view, may, ordered, onOrder }: Props) => {
-  const { t } = useTranslation('scoring');
-  const title = useId();
+const useScoring = (id: string) => {
   const [scoring, setScoring] = useState<ScoringView>();
-  const [setting, setSetting] = useState(false);
-  const [giving, setGiving] = useState<QuotationView | null>(null);
   const { fault, act } = useAct();
-  const { id, state } = data.row;
   const read = async () =>
     void (await act(async () => setScoring(await call(inquiryScoring.read, { params: { id } }))));
   useEffect(() => {
     void read();
     // oxlint-disable-next-line react/exhaustive-deps -- as it opens, and after each change
   }, [id]);
+  return { scoring, fault, read };
+};
+
+/** The own score of the quotations: weights that the company sets, what each part is worth, points that colleagues give. */
+const Panel = ({ data, view, may, ordered, onOrder }: Props) => {
+  const { t } = useTranslation('scoring');
+  const title = useId();
+  const [setting, setSetting] = useState(false);
+  const [giving, setGiving] = useState<QuotationView | null>(null);
+  const { id, state } = data.row;
+  const { scoring, fault, read } = useScoring(id);
   const open = state === 'quoting' || state === 'outOfDate';
   const weighed = scoring?.weights ? (scoring as Weighed) : null;
   const found = weighed && scoresOf(view.columns, data.parts.lines, weighed.weights, weighed.points);

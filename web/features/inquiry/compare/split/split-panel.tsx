@@ -20,12 +20,81 @@ type SplitProps = {
   onChoose: ((picks: Picks) => void) | undefined;
 };
 
+type NameOf = (quotationId: string | undefined) => string;
+
+/** Numbers of lines as they are listed. */
+const useNumbers = () => {
+  const lang = useLang();
+  return (nos: number[]) => nos.join(lang === 'cn' ? '、' : ', ');
+};
+
+type SumsProps = {
+  split: ReturnType<typeof splitOf>;
+  currency: Comparison['currency'];
+  /** Whether any line is in it. */
+  any: boolean;
+  estimated: boolean;
+  nameOf: NameOf;
+};
+/** What it comes to, against one supplier for all. */
+const Sums = ({ split, currency, any, estimated, nameOf }: SumsProps) => {
+  const { t } = useTranslation('deciding');
+  const f = useFormat();
+  const { single, saving } = split;
+  const saves = saving !== null && saving >= 0.005;
+  return (
+    <div>
+      {any && (
+        <>
+          <p className={classes['label']}>{t('split.total')}</p>
+          <div className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
+            {f.money(split.total, currency)}
+          </div>
+        </>
+      )}
+      {single && (
+        <p>{t('split.single', { company: nameOf(single.quotationId), amount: f.money(single.total, currency) })}</p>
+      )}
+      {single && saves && (
+        <p className={classes['saves']}>
+          {t('split.saves', {
+            amount: f.money(saving, currency),
+            percent: f.number((saving / single.total) * 100, 1),
+          })}
+        </p>
+      )}
+      {saving !== null && !saves && <p>{t('split.same')}</p>}
+      {!single && <p>{t('split.noSingle')}</p>}
+      {estimated && <p className={classes['label']}>{t('split.shared')}</p>}
+    </div>
+  );
+};
+
+type LeftProps = Pick<SplitProps, 'data'> & { left: LeftOut[]; nameOf: NameOf };
+const LeftOver = ({ left, data, nameOf }: LeftProps) => {
+  const { t } = useTranslation('deciding');
+  const list = useNumbers();
+  const why = ({ quotationId, why: reason, lines: nos }: LeftOut) =>
+    t(`split.why.${reason}`, {
+      term: data.quotations.find((q) => q.id === quotationId)?.tradeTerm ?? '',
+      lines: list(nos),
+    });
+  return (
+    <>
+      <p className={classes['label']}>{t('split.left')}</p>
+      <ul className={classes['left']}>
+        {left.map((l) => (
+          <li key={`${l.quotationId} ${l.why}`}>{t('split.item', { company: nameOf(l.quotationId), why: why(l) })}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** The lowest award by line, what it saves against one to a single supplier, and what is left out of it and why. */
 const Panel = ({ data, view, onChoose }: SplitProps) => {
   const { t } = useTranslation('deciding');
-  const f = useFormat();
   const text = useText();
-  const lang = useLang();
   const title = useId();
   const now = useNow();
   const { columns, tier, currency } = view;
@@ -35,18 +104,11 @@ const Panel = ({ data, view, onChoose }: SplitProps) => {
     [lines, columns, tier, data, now],
   );
   const nameOf = (id: string | undefined) => text(data.quotations.find((q) => q.id === id)?.company.name ?? {});
-  const list = (nos: number[]) => nos.join(lang === 'cn' ? '、' : ', ');
-  const why = ({ quotationId, why: reason, lines: nos }: LeftOut) =>
-    t(`split.why.${reason}`, {
-      term: data.quotations.find((q) => q.id === quotationId)?.tradeTerm ?? '',
-      lines: list(nos),
-    });
-  const { single, saving } = split;
+  const list = useNumbers();
   const chosen = lines.filter((l) => split.picks[l.id]);
   const estimated = columns.some(
     (c) => c.landed && chosen.some((l) => split.picks[l.id]?.quotationId === c.quotation.id),
   );
-  const saves = saving !== null && saving >= 0.005;
   return (
     <section className={classes['split']} aria-labelledby={title}>
       <div>
@@ -58,48 +120,14 @@ const Panel = ({ data, view, onChoose }: SplitProps) => {
         </ul>
         {split.open.length > 0 && <p>{t('split.open', { lines: list(split.open) })}</p>}
       </div>
-      <div>
-        {chosen.length > 0 && (
-          <>
-            <p className={classes['label']}>{t('split.total')}</p>
-            <div className={`figure ${classes['sum']} ${estimated ? landed['estimate'] : ''}`}>
-              {f.money(split.total, currency)}
-            </div>
-          </>
-        )}
-        {single && (
-          <p>{t('split.single', { company: nameOf(single.quotationId), amount: f.money(single.total, currency) })}</p>
-        )}
-        {single && saves && (
-          <p className={classes['saves']}>
-            {t('split.saves', {
-              amount: f.money(saving, currency),
-              percent: f.number((saving / single.total) * 100, 1),
-            })}
-          </p>
-        )}
-        {saving !== null && !saves && <p>{t('split.same')}</p>}
-        {!single && <p>{t('split.noSingle')}</p>}
-        {estimated && <p className={classes['label']}>{t('split.shared')}</p>}
-      </div>
+      <Sums split={split} currency={currency} any={chosen.length > 0} estimated={estimated} nameOf={nameOf} />
       <div>
         {onChoose && chosen.length > 0 && (
           <Button variant="default" onClick={() => onChoose(split.picks)}>
             {t('split.choose')}
           </Button>
         )}
-        {split.left.length > 0 && (
-          <>
-            <p className={classes['label']}>{t('split.left')}</p>
-            <ul className={classes['left']}>
-              {split.left.map((l) => (
-                <li key={`${l.quotationId} ${l.why}`}>
-                  {t('split.item', { company: nameOf(l.quotationId), why: why(l) })}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {split.left.length > 0 && <LeftOver left={split.left} data={data} nameOf={nameOf} />}
       </div>
     </section>
   );

@@ -35,19 +35,47 @@ const isNumber = (s: string) => /^\d+(\.\d+)?$/.test(s.trim());
 const tiersOf = (l: DraftLine | undefined) => (l?.tiers ?? []).filter(isNumber);
 const orNull = (s: string) => (isNumber(s) ? s.trim() : null);
 
+type Shown = {
+  lang: Lang;
+  names: Names;
+  number: string;
+  company: string;
+  unitOf: (field: string) => string | undefined;
+};
+type Line = NonNullable<Detail['parts']>['lines'][number];
+
+const lineOf = (l: DraftLine, i: number, { lang, names, unitOf }: Shown): Line => {
+  const text = (s: string): Text => ({ [lang]: s });
+  return {
+    id: l.key,
+    no: i + 1,
+    product: l.product,
+    productName: text(finder(names.products)(l.product) || '–'),
+    specification: text(l.specification),
+    unit: l.unit,
+    tiers: tiersOf(l),
+    annual: orNull(l.annual),
+    targetPrice: orNull(l.targetPrice),
+    requirements: l.requirements
+      .filter((r) => r.field && r.value)
+      .map(({ max, standard, ...r }) => ({
+        ...r,
+        ...(r.op === 'between' && { max }),
+        ...(unitOf(r.field) && { unit: unitOf(r.field) }),
+        ...(standard && { standard }),
+      })),
+    awarded: 'open',
+  };
+};
+
 /** A draft as the page of the hall would have it; `company` is the buyer's own name. */
-export const asShown = (
-  d: Draft,
-  reader: Reader,
-  o: { lang: Lang; names: Names; number: string; company: string; unitOf: (field: string) => string | undefined },
-): Detail => {
+export const asShown = (d: Draft, reader: Reader, o: Shown): Detail => {
   const { lang, names } = o;
   const text = (s: string): Text => ({ [lang]: s });
   const list = (choices: Choices, slugs: string[]) => {
     const find = finder(choices);
     return slugs.map((slug) => ({ slug, name: text(find(slug)) }));
   };
-  const product = finder(names.products);
   const needs = {
     processes: list(names.processes, d.processes),
     certificates: list(names.certificates, d.certificates),
@@ -84,26 +112,7 @@ export const asShown = (
       reader === 'none'
         ? {
             ...needs,
-            lines: d.lines.map((l, i) => ({
-              id: l.key,
-              no: i + 1,
-              product: l.product,
-              productName: text(product(l.product) || '–'),
-              specification: text(l.specification),
-              unit: l.unit,
-              tiers: tiersOf(l),
-              annual: orNull(l.annual),
-              targetPrice: orNull(l.targetPrice),
-              requirements: l.requirements
-                .filter((r) => r.field && r.value)
-                .map(({ max, standard, ...r }) => ({
-                  ...r,
-                  ...(r.op === 'between' && { max }),
-                  ...(o.unitOf(r.field) && { unit: o.unitOf(r.field) }),
-                  ...(standard && { standard }),
-                })),
-              awarded: 'open',
-            })),
+            lines: d.lines.map((l, i) => lineOf(l, i, o)),
             note: text(d.note),
             annexes: d.annexes.map(({ id, name, size, url }) => ({ id, name, size, url })),
             paymentType: d.paymentType,

@@ -21,6 +21,40 @@ type Props = {
   onClose: () => void;
 };
 
+type PreviewProps = Pick<Props, 'products' | 'kept' | 'onKeep'> & Pick<ReturnType<typeof usePaste>, 'rows' | 'waiting'>;
+const Preview = ({ rows, waiting, products, kept: now, onKeep: keep }: PreviewProps) => {
+  const { t } = useTranslation('paste');
+  return (
+    <table className={classes['rows']}>
+      <caption className="visually-hidden">{t('preview')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('line')}</th>
+          {columns.map((c) => (
+            <th key={c} scope="col">
+              {t(`column.${c}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((judged, i) => (
+          <PasteRow
+            key={judged.key}
+            judged={judged}
+            n={i + 1}
+            waiting={waiting && !judged.named && judged.row.material !== ''}
+            products={products}
+            onChoose={(part) =>
+              keep({ ...now, chosen: { ...now.chosen, [judged.key]: { ...judged.chosen, ...part } } })
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 /** Lines from a spreadsheet: pasted, read row by row, and taken over where everything is clear. */
 const Dialog = ({ draft, products, kept: now, onKeep: keep, onChange, onClose }: Props) => {
   const { t } = useTranslation(['paste', 'common']);
@@ -67,35 +101,7 @@ const Dialog = ({ draft, products, kept: now, onKeep: keep, onChange, onClose }:
             {t('failed')}
           </p>
         )}
-        {rows.length > 0 && (
-          <table className={classes['rows']}>
-            <caption className="visually-hidden">{t('preview')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('line')}</th>
-                {columns.map((c) => (
-                  <th key={c} scope="col">
-                    {t(`column.${c}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((judged, i) => (
-                <PasteRow
-                  key={judged.key}
-                  judged={judged}
-                  n={i + 1}
-                  waiting={waiting && !judged.named && judged.row.material !== ''}
-                  products={products}
-                  onChoose={(part) =>
-                    keep({ ...now, chosen: { ...now.chosen, [judged.key]: { ...judged.chosen, ...part } } })
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {rows.length > 0 && <Preview rows={rows} waiting={waiting} products={products} kept={now} onKeep={keep} />}
         {more > 0 && <p>{t('more', { count: more })}</p>}
         <div className={classes['acts']}>
           <p aria-live="polite">

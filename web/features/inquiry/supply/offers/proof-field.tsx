@@ -29,17 +29,22 @@ type Props = {
 
 const noFiles: never[] = [];
 
-/** What proves an answer: evidence that the platform has approved, or a file of the quotation's own. */
-const Field = ({ name, value, attached, error, onChange, onClose }: Props) => {
-  const { t } = useTranslation('offers');
-  const text = useText();
-  const unitOf = useUnit();
+/** Evidence of the company that the platform has approved. */
+const useApproved = () => {
   const [approved, setApproved] = useState<ApprovedEvidence[]>();
   const { fault, act } = useAct();
   useEffect(() => {
     void act(async () => setApproved((await call(evidence.approved)).evidence));
     // oxlint-disable-next-line react/exhaustive-deps -- read once, as it opens
   }, []);
+  return { approved, fault };
+};
+
+type ApprovedProps = Pick<Props, 'value' | 'onChange'> & { approved: ApprovedEvidence[] | undefined };
+const ApprovedField = ({ approved, value, onChange }: ApprovedProps) => {
+  const { t } = useTranslation('offers');
+  const text = useText();
+  const unitOf = useUnit();
   const nameOf = (e: ApprovedEvidence) =>
     [text(e.label), `${text(e.value)}${e.unit ? ` ${unitOf(e.unit)}` : ''}`, e.product && text(e.product.name)]
       .filter(Boolean)
@@ -48,24 +53,31 @@ const Field = ({ name, value, attached, error, onChange, onClose }: Props) => {
     const e = approved?.find((x) => x.id === id);
     onChange(e && { kind: 'review', id: e.id, name: nameOf(e) });
   };
+  return approved?.length === 0 ? (
+    <p>
+      {t('form.noneApproved')} <SiteLink to={pageTo('evidence')}>{t('form.toEvidence')}</SiteLink>
+    </p>
+  ) : (
+    <Select
+      label={t('form.approved')}
+      description={t('form.approvedHint')}
+      placeholder={t('form.choose')}
+      clearable
+      searchable
+      data={(approved ?? []).map((e) => ({ value: e.id, label: nameOf(e) }))}
+      value={value?.kind === 'review' ? value.id : null}
+      onChange={choose}
+    />
+  );
+};
+
+/** What proves an answer: evidence that the platform has approved, or a file of the quotation's own. */
+const Field = ({ name, value, attached, error, onChange, onClose }: Props) => {
+  const { t } = useTranslation('offers');
+  const { approved, fault } = useApproved();
   return (
     <div className={classes['proof']} role="group" aria-label={t('form.proofOf', { name })}>
-      {approved?.length === 0 ? (
-        <p>
-          {t('form.noneApproved')} <SiteLink to={pageTo('evidence')}>{t('form.toEvidence')}</SiteLink>
-        </p>
-      ) : (
-        <Select
-          label={t('form.approved')}
-          description={t('form.approvedHint')}
-          placeholder={t('form.choose')}
-          clearable
-          searchable
-          data={(approved ?? []).map((e) => ({ value: e.id, label: nameOf(e) }))}
-          value={value?.kind === 'review' ? value.id : null}
-          onChange={choose}
-        />
-      )}
+      <ApprovedField approved={approved} value={value} onChange={onChange} />
       {attached?.length === 0 && <p>{t('form.sealed')}</p>}
       {attached && attached.length > 0 && (
         <Select

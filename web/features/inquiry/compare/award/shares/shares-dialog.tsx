@@ -42,13 +42,8 @@ const sharersOf = ({ data, line, mayAward }: Pick<Props, 'data' | 'line' | 'mayA
       !data.shares.some((s) => s.lineId === line.id && s.quotationId === q.id),
   );
 
-/** A line to several suppliers, each a share of one of its quantities: what each comes to, and what it costs against one supplier. */
-const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
-  const { t } = useTranslation(['deciding', 'compare', 'common']);
-  const text = useText();
-  const quantity = useQuantity();
-  const { revalidate } = useRevalidator();
-  const { busy, fault, act } = useAct();
+/** What is typed of the shares, and what it comes to. */
+const useShares = ({ data, view, line, mayAward }: Omit<Props, 'onClose'>) => {
   const held = data.shares.filter((s) => s.lineId === line.id);
   // What is shared out already says of which quantity.
   const heldTier = line.tiers.findIndex((x) => Number(x) === Number(held[0]?.of)) + 1;
@@ -60,7 +55,6 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
   const of = line.tiers[tier - 1] ?? '';
   const left = leftOfLine(held);
   const sharers = sharersOf({ data, line, mayAward });
-  const { currency } = view;
   const plan = planShares(
     sharers.map((quotation) => ({ quotation, typed: typed[quotation.id] ?? '' })),
     {
@@ -68,7 +62,7 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       of,
       left: left === null ? of : fromThousandths(left),
       percent,
-      to: currency,
+      to: view.currency,
       rates: data.rates,
     },
   );
@@ -79,14 +73,40 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
     const n = s.total && convert(s.total, s.quotation.currency, 'CNY', data.rates);
     return sum === null || n === null || n === '' ? null : sum + n;
   }, 0);
-  const asks = limit !== null && (cny === null || cny > Number(limit));
+  const passed = limit !== null && (cny === null || cny > Number(limit)) ? limit : null;
+  return {
+    held,
+    tier,
+    setTier,
+    percent,
+    setPercent,
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    sharers,
+    plan,
+    ready,
+    best,
+    /** The limit that they come above, so that somebody has to approve. */
+    passed,
+  };
+};
+type Shares = ReturnType<typeof useShares>;
+
+/** Gives the shares, or asks who has to approve them. */
+const useGive = ({ data, line, onClose }: Pick<Props, 'data' | 'line' | 'onClose'>, s: Shares) => {
+  const { t } = useTranslation(['deciding', 'compare']);
+  const { revalidate } = useRevalidator();
+  const { busy, fault, act } = useAct();
+  const { plan, tier, passed, reason } = s;
   const give = async () => {
-    const awards = plan.shares.map((s) => ({
-      quotationId: s.quotation.id,
-      lines: [{ lineId: line.id, tier, quantity: s.quantity }],
+    const awards = plan.shares.map((x) => ({
+      quotationId: x.quotation.id,
+      lines: [{ lineId: line.id, tier, quantity: x.quantity }],
     }));
     const done = await act(async () => {
-      const body = { awards, ...(asks && reason && { reason }) };
+      const body = { awards, ...(passed !== null && reason && { reason }) };
       const { requestId, orders } = await call(inquiry.award, { params: { id: data.row.id }, body });
       const count = orders.length;
       say({ message: requestId ? t('compare:requested') : t('shares.done', { n: count, count }), color: 'warp' });
@@ -95,6 +115,45 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
     await revalidate();
     if (done) onClose();
   };
+  return { busy, fault, give };
+};
+
+/** Of which quantity, and whether shares are typed in percent of it. */
+const Choices = ({ line, shares: s }: { line: LineView; shares: Shares }) => {
+  const { t } = useTranslation('deciding');
+  const quantity = useQuantity();
+  return (
+    <div className={classes['choices']}>
+      <NativeSelect
+        label={t('shares.of')}
+        value={String(s.tier)}
+        disabled={s.held.length > 0}
+        data={line.tiers.map((x, i) => ({ value: String(i + 1), label: quantity(x, line.unit) }))}
+        onChange={(e) => s.setTier(Number(e.currentTarget.value))}
+      />
+      <Segments
+        aria-label={t('shares.by')}
+        value={s.percent ? 'percent' : 'quantity'}
+        data={[
+          { value: 'percent', label: '%' },
+          { value: 'quantity', label: t('shares.quantity') },
+        ]}
+        onChange={(by) => {
+          s.setPercent(by === 'percent');
+          s.setTyped({});
+        }}
+      />
+    </div>
+  );
+};
+
+/** A line to several suppliers, each a share of one of its quantities: what each comes to, and what it costs against one supplier. */
+const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
+  const { t } = useTranslation(['deciding', 'compare', 'common']);
+  const text = useText();
+  const s = useShares({ data, view, line, mayAward });
+  const { plan, percent, typed, passed, best, reason } = s;
+  const { busy, fault, give } = useGive({ data, line, onClose }, s);
   return (
     <Modal
       opened
@@ -104,43 +163,23 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <p className={classes['note']}>{t('shares.hint')}</p>
-      <div className={classes['choices']}>
-        <NativeSelect
-          label={t('shares.of')}
-          value={String(tier)}
-          disabled={held.length > 0}
-          data={line.tiers.map((x, i) => ({ value: String(i + 1), label: quantity(x, line.unit) }))}
-          onChange={(e) => setTier(Number(e.currentTarget.value))}
-        />
-        <Segments
-          aria-label={t('shares.by')}
-          value={percent ? 'percent' : 'quantity'}
-          data={[
-            { value: 'percent', label: '%' },
-            { value: 'quantity', label: t('shares.quantity') },
-          ]}
-          onChange={(by) => {
-            setPercent(by === 'percent');
-            setTyped({});
-          }}
-        />
-      </div>
+      <Choices line={line} shares={s} />
       <ul className={classes['rows']}>
-        {sharers.map((q) => (
+        {s.sharers.map((q) => (
           <ShareRow
             key={q.id}
             {...{ line, percent }}
             quotation={q}
             typed={typed[q.id] ?? ''}
-            share={plan.shares.find((s) => s.quotation.id === q.id)}
-            onType={(next) => setTyped({ ...typed, [q.id]: next })}
+            share={plan.shares.find((x) => x.quotation.id === q.id)}
+            onType={(next) => s.setTyped({ ...typed, [q.id]: next })}
           />
         ))}
       </ul>
       <ShareSums
         plan={plan}
         unit={line.unit}
-        currency={currency}
+        currency={view.currency}
         best={
           best && { ...best, company: text(data.quotations.find((q) => q.id === best.quotationId)?.company.name ?? {}) }
         }
@@ -148,13 +187,13 @@ const Dialog = ({ data, view, line, mayAward, onClose }: Props) => {
       <p role="alert" className={classes['refusal']}>
         {fault}
       </p>
-      {asks ? (
-        <NeedsApproval limit={limit} reason={reason} onReason={setReason} />
+      {passed !== null ? (
+        <NeedsApproval limit={passed} reason={reason} onReason={s.setReason} />
       ) : (
         <p className={classes['note']}>{t('compare:binds')}</p>
       )}
-      <Button mt="md" color="weft" fullWidth loading={busy} disabled={!ready} onClick={() => void give()}>
-        {asks ? t('award.ask') : t('shares.act', { n: plan.shares.length, count: plan.shares.length })}
+      <Button mt="md" color="weft" fullWidth loading={busy} disabled={!s.ready} onClick={() => void give()}>
+        {passed !== null ? t('award.ask') : t('shares.act', { n: plan.shares.length, count: plan.shares.length })}
       </Button>
     </Modal>
   );
