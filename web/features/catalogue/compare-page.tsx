@@ -22,18 +22,11 @@ type Compared = DataOf<typeof catalogue.compare>[number];
 type Cell = { shown: ReactNode; said: string };
 type Row = { key: string; label: string; cells: Cell[]; mark?: string | undefined };
 
-const useRows = (products: readonly Compared[]): Row[] => {
-  const { t } = useTranslation(['catalogue', 'common']);
-  const text = useText();
+/** Amounts, price and price by quantity of a product in words. */
+const useOfferWords = () => {
+  const { t } = useTranslation('catalogue');
   const f = useFormat();
   const unit = useUnit();
-  const stated = useStated();
-  const review = useReview();
-  const row = (key: string, label: string, of: (p: Compared) => string): Row => ({
-    key,
-    label,
-    cells: products.map((p) => ({ shown: of(p) || '—', said: of(p) })),
-  });
   const quantity = (n: string | null | undefined, per: string) => (n ? `${f.number(n)} ${unit(per)}` : '');
   const price = ({ row: r, full }: Compared): string => {
     if (!full) return t('gated');
@@ -49,9 +42,18 @@ const useRows = (products: readonly Compared[]): Row[] => {
         return `${from} ${price}${lead}`;
       })
       .join('; ');
-  const members = products.some((p) => p.full);
+  return { quantity, price, tiers };
+};
+
+/** A row for each field of their sheets. */
+const useValueRows = (products: readonly Compared[]): Row[] => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const unit = useUnit();
+  const stated = useStated();
+  const review = useReview();
   const fields = new Map(products.flatMap((p) => p.full?.values ?? []).map((v) => [v.field, v.label]));
-  const values = [...fields].map(([field, label]): Row => {
+  return [...fields].map(([field, label]): Row => {
     const of = products.map((p) => p.full?.values.find((v) => v.field === field));
     return {
       key: field,
@@ -72,6 +74,20 @@ const useRows = (products: readonly Compared[]): Row[] => {
       })),
     };
   });
+};
+
+const useRows = (products: readonly Compared[]): Row[] => {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const text = useText();
+  const f = useFormat();
+  const { quantity, price, tiers } = useOfferWords();
+  const values = useValueRows(products);
+  const row = (key: string, label: string, of: (p: Compared) => string): Row => ({
+    key,
+    label,
+    cells: products.map((p) => ({ shown: of(p) || '—', said: of(p) })),
+  });
+  const members = products.some((p) => p.full);
   return [
     {
       key: 'supplier',
@@ -101,15 +117,65 @@ const useRows = (products: readonly Compared[]): Row[] => {
 
 const differs = (r: Row): boolean => new Set(r.cells.map((c) => c.said)).size > 1;
 
-/** `/productCompare`: products stand, properties lie; nothing is ranked. */
-export const ComparePage = ({ products }: { products: readonly Compared[] }) => {
+type TableProps = { products: readonly Compared[]; rows: readonly Row[] };
+const CompareTable = ({ products, rows }: TableProps) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const lang = useLang();
+  const ids = products.map((p) => p.row.id);
+  return (
+    <table className={`${panel['table']} ${classes['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('property')}</th>
+          {products.map(({ row: p }) => (
+            <th key={p.id} scope="col">
+              <ProductFace
+                category={p.category.slug}
+                picture={p.picture}
+                photo={p.photo}
+                sizes="180px"
+                className={classes['face']}
+              />
+              <SiteLink to={pageTo('product', { id: p.id })} lang={textLang(p.name, lang)}>
+                {text(p.name)}
+              </SiteLink>
+              <small className="figure">{p.model}</small>
+              {ids.length > 1 && (
+                <SiteLink
+                  to={pageTo('compareProducts', { ids: ids.filter((id) => id !== p.id) })}
+                  className={classes['drop']}
+                >
+                  {t('compare.drop')}
+                </SiteLink>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((r) => (
+          <tr key={r.key} data-differs={differs(r) || undefined}>
+            <th scope="row">
+              {r.label}
+              {r.mark && <small className={classes['method']}>{r.mark}</small>}
+            </th>
+            {r.cells.map((c, i) => (
+              <td key={ids[i]}>{c.shown}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** `/productCompare`: products stand, properties lie; nothing is ranked. */
+export const ComparePage = ({ products }: { products: readonly Compared[] }) => {
+  const { t } = useTranslation('catalogue');
   const [only, setOnly] = useState(false);
   const rows = useRows(products);
   const shown = only ? rows.filter(differs) : rows;
-  const ids = products.map((p) => p.row.id);
   if (!products.length)
     return (
       <main id="main" className={panel['page']}>
@@ -136,49 +202,7 @@ export const ComparePage = ({ products }: { products: readonly Compared[] }) => 
         aria-label={t('compare.title')}
         tabIndex={0}
       >
-        <table className={`${panel['table']} ${classes['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('property')}</th>
-              {products.map(({ row: p }) => (
-                <th key={p.id} scope="col">
-                  <ProductFace
-                    category={p.category.slug}
-                    picture={p.picture}
-                    photo={p.photo}
-                    sizes="180px"
-                    className={classes['face']}
-                  />
-                  <SiteLink to={pageTo('product', { id: p.id })} lang={textLang(p.name, lang)}>
-                    {text(p.name)}
-                  </SiteLink>
-                  <small className="figure">{p.model}</small>
-                  {ids.length > 1 && (
-                    <SiteLink
-                      to={pageTo('compareProducts', { ids: ids.filter((id) => id !== p.id) })}
-                      className={classes['drop']}
-                    >
-                      {t('compare.drop')}
-                    </SiteLink>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((r) => (
-              <tr key={r.key} data-differs={differs(r) || undefined}>
-                <th scope="row">
-                  {r.label}
-                  {r.mark && <small className={classes['method']}>{r.mark}</small>}
-                </th>
-                {r.cells.map((c, i) => (
-                  <td key={ids[i]}>{c.shown}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable products={products} rows={shown} />
       </div>
       {products.every((p) => !p.full) && (
         <p className={classes['gate']}>

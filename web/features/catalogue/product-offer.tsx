@@ -11,16 +11,14 @@ import classes from './product-page.module.css';
 
 type Full = DataOf<typeof catalogue.memberDetail>;
 
-/** Four key values, price by quantity, samples and terms, and the one act: to ask; then how it meets what the reader asks for. */
-const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
+/** Samples, terms and days, each with its name; null where nothing is said of it. */
+const useFacts = (p: Full): [string, string | null][] => {
   const { t } = useTranslation(['catalogue', 'common']);
   const f = useFormat();
-  const text = useText();
   const unit = useUnit();
-  const shown = useStated();
   const { row } = p;
   const per = unit(row.per);
-  const facts: [string, string | null][] = [
+  return [
     [t('moq'), row.moq && `${f.number(row.moq)} ${per}`],
     [
       t('sample'),
@@ -37,6 +35,18 @@ const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
     [t('pricedAt'), p.pricedAt && f.day(p.pricedAt)],
     [t('updated'), f.day(p.updatedAt)],
   ];
+};
+
+/** Four key values, price by quantity, samples and terms, and the one act: to ask; then how it meets what the reader asks for. */
+const Offer = ({ product: p, meets }: { product: Full; meets: Meets }) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  const text = useText();
+  const unit = useUnit();
+  const shown = useStated();
+  const { row } = p;
+  const per = unit(row.per);
+  const facts = useFacts(p);
   return (
     <>
       <dl className={classes['key']}>

@@ -77,6 +77,78 @@ const ProductHead = ({ product: p }: { product: Props['teaser'] }) => {
   );
 };
 
+type FacingProps = Pick<Props, 'teaser' | 'full' | 'meets' | 'company' | 'collect'>;
+/** What stands beside the pictures: the name, whose it is, the offer or the gate, and what can be done. */
+const Facing = ({ teaser: p, full, meets, company, collect }: FacingProps) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  const viewer = useViewer();
+  return (
+    <div className={classes['facing']}>
+      <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
+      <p className={classes['by']}>
+        {full && <span className="figure">{full.row.model}</span>}
+        {p.company && (
+          <SiteLink to={pageTo('company', { slug: company?.slug ?? p.company.id })}>{text(p.company.name)}</SiteLink>
+        )}
+        <CompareMark id={p.id} name={p.name} />
+        {collect}
+      </p>
+      {full ? (
+        <Suspense>
+          <Offer product={full} meets={meets} />
+        </Suspense>
+      ) : (
+        <Gate fields={p.fields.length} />
+      )}
+      <p className={classes['by']}>
+        <KeepButton kind="products" id={p.id} name={text(p.name)} />
+        {p.company && <ChatLink company={p.company.id} product={p.id} />}
+        {full && p.company && viewer?.entId !== p.company.id && mayOpen('askSample', viewer) && (
+          <SiteLink to={pageTo('askSample', { product: p.id })}>{t('askSample')}</SiteLink>
+        )}
+      </p>
+    </div>
+  );
+};
+
+type StoryProps = Pick<Props, 'teaser' | 'full' | 'similar' | 'questions' | 'report'>;
+/** The data, what is like it, its words and its film, and what is asked of it. */
+const Story = ({ teaser: p, full, similar, questions, report }: StoryProps) => {
+  const { t } = useTranslation('catalogue');
+  const text = useText();
+  const lang = useLang();
+  const viewer = useViewer();
+  const intro = (p.intro[lang] ?? p.intro.cn ?? p.intro.en ?? p.intro.es) || null;
+  return (
+    <div className={classes['story']}>
+      <h2>{t('data')}</h2>
+      <DataTable values={full?.values ?? null} labels={p.fields} />
+      {full && <p className={classes['note']}>{t('dataNote')}</p>}
+      {similar.length > 0 && <Similar teaser={p} full={full} others={similar} />}
+      <h2>{t('overview')}</h2>
+      <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
+      {p.uses.length > 0 && (
+        <dl className={classes['uses']}>
+          <dt>{t('uses')}</dt>
+          {p.uses.map((u) => (
+            <dd key={u.slug}>{text(u.name)}</dd>
+          ))}
+        </dl>
+      )}
+      {p.film && (
+        <Suspense>
+          <ProductFilm product={p} film={p.film} />
+        </Suspense>
+      )}
+      {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
+      {p.company && viewer?.entId !== p.company.id && report}
+      <QuestionsPart key={p.id} productId={p.id} company={p.company?.id ?? null} questions={questions} />
+    </div>
+  );
+};
+
 /** `/prodDetail`: numbers first, story last. A visitor sees the teaser and the gate. */
 export const ProductPage = ({
   teaser: p,
@@ -89,11 +161,7 @@ export const ProductPage = ({
   collect,
   report,
 }: Props) => {
-  const { t } = useTranslation('catalogue');
   const text = useText();
-  const lang = useLang();
-  const viewer = useViewer();
-  const intro = (p.intro[lang] ?? p.intro.cn ?? p.intro.en ?? p.intro.es) || null;
   return (
     <main id="main">
       <ProductHead product={p} />
@@ -109,61 +177,12 @@ export const ProductPage = ({
           </p>
           <div className={classes['split']}>
             <Gallery product={p} />
-            <div className={classes['facing']}>
-              <h1 lang={textLang(p.name, lang)}>{text(p.name)}</h1>
-              <p className={classes['by']}>
-                {full && <span className="figure">{full.row.model}</span>}
-                {p.company && (
-                  <SiteLink to={pageTo('company', { slug: company?.slug ?? p.company.id })}>
-                    {text(p.company.name)}
-                  </SiteLink>
-                )}
-                <CompareMark id={p.id} name={p.name} />
-                {collect}
-              </p>
-              {full ? (
-                <Suspense>
-                  <Offer product={full} meets={meets} />
-                </Suspense>
-              ) : (
-                <Gate fields={p.fields.length} />
-              )}
-              <p className={classes['by']}>
-                <KeepButton kind="products" id={p.id} name={text(p.name)} />
-                {p.company && <ChatLink company={p.company.id} product={p.id} />}
-                {full && p.company && viewer?.entId !== p.company.id && mayOpen('askSample', viewer) && (
-                  <SiteLink to={pageTo('askSample', { product: p.id })}>{t('askSample')}</SiteLink>
-                )}
-              </p>
-            </div>
+            <Facing teaser={p} full={full} meets={meets} company={company} collect={collect} />
           </div>
         </div>
       </div>
       <div className={`${classes['page']} ${classes['below']}`}>
-        <div className={classes['story']}>
-          <h2>{t('data')}</h2>
-          <DataTable values={full?.values ?? null} labels={p.fields} />
-          {full && <p className={classes['note']}>{t('dataNote')}</p>}
-          {similar.length > 0 && <Similar teaser={p} full={full} others={similar} />}
-          <h2>{t('overview')}</h2>
-          <p lang={textLang(p.overview, lang)}>{text(p.overview)}</p>
-          {p.uses.length > 0 && (
-            <dl className={classes['uses']}>
-              <dt>{t('uses')}</dt>
-              {p.uses.map((u) => (
-                <dd key={u.slug}>{text(u.name)}</dd>
-              ))}
-            </dl>
-          )}
-          {p.film && (
-            <Suspense>
-              <ProductFilm product={p} film={p.film} />
-            </Suspense>
-          )}
-          {intro && <RichText html={intro} lang={textLang(p.intro, lang)} />}
-          {p.company && viewer?.entId !== p.company.id && report}
-          <QuestionsPart key={p.id} productId={p.id} company={p.company?.id ?? null} questions={questions} />
-        </div>
+        <Story teaser={p} full={full} similar={similar} questions={questions} report={report} />
         {company && <CompanyCard company={company} badges={badges} />}
       </div>
       <div className={classes['page']}>

@@ -25,10 +25,25 @@ import { proposalTone } from './seen.ts';
 type Row = DataOf<typeof docking.myProposals>['records'][number];
 const path = pageTo('myProposals');
 
+const Project = ({ r }: { r: Row }) => {
+  const text = useText();
+  const lang = useLang();
+  return (
+    <>
+      <RowLink id={r.id} to={pageTo('project', { id: r.project.id })} lang={textLang(r.project.title, lang)}>
+        {text(r.project.title)}
+      </RowLink>
+      <small>
+        <span className="figure">{r.project.number}</span>
+        {r.owner && ` · ${text(r.owner)}`}
+      </small>
+    </>
+  );
+};
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['docking', 'common']);
   const text = useText();
-  const lang = useLang();
   const f = useFormat();
   return [
     {
@@ -45,17 +60,7 @@ const useColumns = (): Column<Row>[] => {
       card: 'title',
       fixed: true,
       width: '40%',
-      cell: (r) => (
-        <>
-          <RowLink id={r.id} to={pageTo('project', { id: r.project.id })} lang={textLang(r.project.title, lang)}>
-            {text(r.project.title)}
-          </RowLink>
-          <small>
-            <span className="figure">{r.project.number}</span>
-            {r.owner && ` · ${text(r.owner)}`}
-          </small>
-        </>
-      ),
+      cell: (r) => <Project r={r} />,
       value: (r) => text(r.project.title),
     },
     {

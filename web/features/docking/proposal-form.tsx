@@ -141,6 +141,39 @@ const useProposalForm = ({ detail, mine, onClose }: Props, stages: readonly Stag
   return mine ? revised : made;
 };
 
+/** What is said of all stages together. */
+const WordFields = ({ form }: { form: ReturnType<typeof useProposalForm> }) => {
+  const { t } = useTranslation(['docking', 'common']);
+  return (
+    <>
+      <Textarea
+        label={`${t('proposal.references')} · ${t('common:optional')}`}
+        description={t('proposal.referencesHint')}
+        {...form.input('references')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+      />
+      <Textarea
+        label={`${t('proposal.note')} · ${t('common:optional')}`}
+        {...form.input('note')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+      />
+      <FileField
+        label={`${t('annexes')} · ${t('common:optional')}`}
+        kind="annex"
+        most={5}
+        {...form.field('annexes')}
+        upload={uploadFile}
+      />
+    </>
+  );
+};
+
 /** A proposal by stage, new or revised; what is typed is kept as a draft. */
 const ProposalForm = ({ detail, mine, onClose }: Props) => {
   const { t } = useTranslation(['docking', 'common']);
@@ -168,30 +201,7 @@ const ProposalForm = ({ detail, mine, onClose }: Props) => {
       <p className={classes['sum']}>
         {t('proposal.total')} <span className="figure">{total ? f.money(total, currency) : '—'}</span>
       </p>
-      <Textarea
-        label={`${t('proposal.references')} · ${t('common:optional')}`}
-        description={t('proposal.referencesHint')}
-        {...form.input('references')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-      />
-      <Textarea
-        label={`${t('proposal.note')} · ${t('common:optional')}`}
-        {...form.input('note')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={2000}
-      />
-      <FileField
-        label={`${t('annexes')} · ${t('common:optional')}`}
-        kind="annex"
-        most={5}
-        {...form.field('annexes')}
-        upload={uploadFile}
-      />
+      <WordFields form={form} />
       <p className={classes['quiet']}>{t('propose.binds')}</p>
       <div className={shared['acts']}>
         <Button type="submit" color="warp" loading={form.busy}>

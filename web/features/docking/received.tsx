@@ -20,18 +20,23 @@ const EndForm = lazy(() => import('./end-form.tsx'));
 
 type Act = 'ask' | 'shortlist' | 'unlist' | 'refuse';
 
+const useJudgeForm = (id: string, onClose: () => void) => {
+  const { t } = useTranslation('docking');
+  return useCallForm({
+    endpoint: () => import('#contract/docking/calls.ts').then((m) => m.docking.judge),
+    initial: { act: 'ask' as Act, text: '' },
+    input: ({ act, text }) => ({ params: { id }, body: { act, ...(text.trim() && { text: text.trim() }) } }),
+    check: ({ act, text }) => ({ text: (act === 'ask' || act === 'refuse') && !text.trim() && t('required') }),
+    ...useEnds(onClose),
+  });
+};
+
 /** Asks back or refuses in words, shortlists with a click. */
 const Judge = ({ one }: { one: ReceivedProposal }) => {
   const { t } = useTranslation(['docking', 'common']);
   const ready = useReady();
   const [step, setStep] = useState<'ask' | 'refuse'>();
-  const form = useCallForm({
-    endpoint: () => import('#contract/docking/calls.ts').then((m) => m.docking.judge),
-    initial: { act: 'ask' as Act, text: '' },
-    input: ({ act, text }) => ({ params: { id: one.id }, body: { act, ...(text.trim() && { text: text.trim() }) } }),
-    check: ({ act, text }) => ({ text: (act === 'ask' || act === 'refuse') && !text.trim() && t('required') }),
-    ...useEnds(() => setStep(undefined)),
-  });
+  const form = useJudgeForm(one.id, () => setStep(undefined));
   const flag = one.state === 'shortlisted' ? 'unlist' : 'shortlist';
   if (!step)
     return (

@@ -37,6 +37,25 @@ const Said = ({ timeline }: Pick<OrderDetail, 'timeline'>) => {
   );
 };
 
+type OfferedProps = {
+  end: NonNullable<OrderDetail['timeline'][number]['offer']>;
+  busy: boolean;
+  onAgree: () => void;
+};
+/** How the other side offers to end it. */
+const Offered = ({ end, busy, onAgree }: OfferedProps) => {
+  const { t } = useTranslation('order');
+  return (
+    <div className={classes['offer']}>
+      <p>{t('disputed.offered', { end: t(`end.${end}`) })}</p>
+      <Button color="weft" loading={busy} onClick={onAgree}>
+        {t('disputed.agree', { end: t(`end.${end}`) })}
+      </Button>
+      <small>{t('disputed.agreeBinds')}</small>
+    </div>
+  );
+};
+
 /** A dispute: what was said, an offer to agree to, a statement to add, and the way to the operator when both get nowhere. */
 export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
   const { t } = useTranslation(['order', 'common']);
@@ -57,17 +76,11 @@ export const DisputePanel = ({ detail: { row, timeline }, dispute }: Props) => {
       <p>{t(`disputed.raised.${dispute.raisedBy}`)}</p>
       <Said timeline={timeline} />
       {dispute.mayAnswer && offer?.offer && (
-        <div className={classes['offer']}>
-          <p>{t('disputed.offered', { end: t(`end.${offer.offer}`) })}</p>
-          <Button
-            color="weft"
-            loading={busyWith === 'agree'}
-            onClick={() => void act(() => call(order.agree, { params, body: { offerId: offer.id } }), 'agree')}
-          >
-            {t('disputed.agree', { end: t(`end.${offer.offer}`) })}
-          </Button>
-          <small>{t('disputed.agreeBinds')}</small>
-        </div>
+        <Offered
+          end={offer.offer}
+          busy={busyWith === 'agree'}
+          onAgree={() => void act(() => call(order.agree, { params, body: { offerId: offer.id } }), 'agree')}
+        />
       )}
       {sent > 0 && <p role="status">{t('disputed.sent')}</p>}
       {dispute.mayAnswer && <StatementForm key={sent} id={row.id} onSent={() => setSent(sent + 1)} />}

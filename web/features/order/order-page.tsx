@@ -76,6 +76,20 @@ const Course = ({ state, timeline }: { state: OrderDetail['row']['state']; timel
 const lateDay = ({ row, terms, lines }: OrderDetail): string | null =>
   isUnshipped(row.state) && lines.some((l) => Number(l.remaining) > 0) ? terms.deliveryDate : null;
 
+const PrintButton = () => {
+  const { t } = useTranslation('order');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} stroke={1.6} />}
+      onClick={() => window.print()}
+      className={classes['print'] ?? ''}
+    >
+      {t('print')}
+    </Button>
+  );
+};
+
 /** One order: where it stands, what to do next, what was agreed, shipped, paid, and what happened. */
 export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts: Contacts }) => {
   const { t } = useTranslation(['order', 'common']);
@@ -96,16 +110,7 @@ export const OrderPage = ({ detail, contacts }: { detail: OrderDetail; contacts:
             {late && <Late day={late} />}
           </>
         }
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.6} />}
-            onClick={() => window.print()}
-            className={classes['print'] ?? ''}
-          >
-            {t('print')}
-          </Button>
-        }
+        actions={<PrintButton />}
       />
       <Course state={row.state} timeline={timeline} />
       <div className={classes['columns']}>

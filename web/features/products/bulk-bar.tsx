@@ -67,6 +67,33 @@ const AskCategory = ({ tree, value, onChange, any, onApply }: AskProps & { tree:
   );
 };
 
+const AskDelete = ({ n, onApply }: { n: number; onApply: () => void }) => {
+  const { t } = useTranslation('products');
+  return (
+    <div className={classes['ask']}>
+      <span>{t('bulk.sure', { n, count: n })}</span>
+      <Button color="red" disabled={!n} onClick={onApply}>
+        {t('bulk.delete')}
+      </Button>
+    </div>
+  );
+};
+
+/** Picks all of this page, and says how many are picked. */
+const PickPage = ({ ids, page, onAll }: Pick<Props, 'ids' | 'page' | 'onAll'>) => {
+  const { t } = useTranslation('products');
+  return (
+    <label className={classes['pick']}>
+      <input
+        type="checkbox"
+        checked={page.length > 0 && page.every((id) => ids.includes(id))}
+        onChange={(e) => onAll(e.currentTarget.checked)}
+      />
+      {t('bulk.chosen', { n: ids.length, count: ids.length })}
+    </label>
+  );
+};
+
 /** What can be done to the chosen products; what could not be done with some of them is said by name. */
 export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
   const { t } = useTranslation('products');
@@ -98,14 +125,7 @@ export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
   );
   return (
     <div className={classes['bulk']} role="group" aria-label={t('bulk.label')}>
-      <label className={classes['pick']}>
-        <input
-          type="checkbox"
-          checked={page.length > 0 && page.every((id) => ids.includes(id))}
-          onChange={(e) => onAll(e.currentTarget.checked)}
-        />
-        {t('bulk.chosen', { n: ids.length, count: ids.length })}
-      </label>
+      <PickPage ids={ids} page={page} onAll={onAll} />
       {simple.map((which) => button(which, () => void run(which)))}
       {button('price', () => setOpen(open === 'price' ? null : 'price'), open === 'price')}
       {button('move', move, open === 'move')}
@@ -122,14 +142,7 @@ export const BulkBar = ({ ids, page, onAll, onDone }: Props) => {
           onApply={() => void run('move', { category })}
         />
       )}
-      {open === 'delete' && (
-        <div className={classes['ask']}>
-          <span>{t('bulk.sure', { n: ids.length, count: ids.length })}</span>
-          <Button color="red" disabled={!ids.length} onClick={() => void run('delete')}>
-            {t('bulk.delete')}
-          </Button>
-        </div>
-      )}
+      {open === 'delete' && <AskDelete n={ids.length} onApply={() => void run('delete')} />}
       <p role="status">{fault || told}</p>
     </div>
   );

@@ -159,13 +159,38 @@ const Certificates = ({ certificates }: Pick<Offers, 'certificates'>) => {
 };
 
 const tones = { waiting: 'weft', approved: 'warp', refused: 'bad', lapsed: 'plain' } as const;
+/** What a value says; where it was refused why, and the way to hand it in again. */
+const What = ({ row: r, name }: { row: EvidenceRow; name: string }) => {
+  const { t } = useTranslation('products');
+  const stated = useStated();
+  const unit = useUnit();
+  return (
+    <>
+      {name}
+      <small className={classes['stated']}>
+        {stated(r.value)}
+        {r.unit && ` ${unit(r.unit)}`}
+      </small>
+      {r.state === 'refused' && (
+        <small className={classes['reason']}>
+          {r.reason}{' '}
+          <SiteLink
+            to={r.product ? pageTo('editProduct', { id: r.product.id }) : pageTo('companyFacts')}
+            aria-label={`${t('evidence.again')}: ${name}`}
+          >
+            {t('evidence.again')}
+          </SiteLink>
+        </small>
+      )}
+    </>
+  );
+};
+
 const useColumns = (): Column<EvidenceRow>[] => {
   const { t } = useTranslation('products');
   const text = useText();
   const f = useFormat();
   const now = useNow();
-  const stated = useStated();
-  const unit = useUnit();
   const lapsed = (r: EvidenceRow) =>
     r.state === 'approved' && r.validUntil && Date.parse(`${r.validUntil}T23:59:59+08:00`) < now;
   const stateOf = (r: EvidenceRow) => (lapsed(r) ? 'lapsed' : r.state);
@@ -176,26 +201,7 @@ const useColumns = (): Column<EvidenceRow>[] => {
       title: t('evidence.what'),
       card: 'title',
       fixed: true,
-      cell: (r) => (
-        <>
-          {name(r)}
-          <small className={classes['stated']}>
-            {stated(r.value)}
-            {r.unit && ` ${unit(r.unit)}`}
-          </small>
-          {r.state === 'refused' && (
-            <small className={classes['reason']}>
-              {r.reason}{' '}
-              <SiteLink
-                to={r.product ? pageTo('editProduct', { id: r.product.id }) : pageTo('companyFacts')}
-                aria-label={`${t('evidence.again')}: ${name(r)}`}
-              >
-                {t('evidence.again')}
-              </SiteLink>
-            </small>
-          )}
-        </>
-      ),
+      cell: (r) => <What row={r} name={name(r)} />,
       value: name,
     },
     {

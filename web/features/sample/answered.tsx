@@ -32,11 +32,33 @@ const Files = ({ files }: { files: readonly { id: string; name: string; url: str
     </div>
   ));
 
+const Offer = ({ offer }: { offer: NonNullable<SampleDetail['offer']> }) => {
+  const { t } = useTranslation('sample');
+  const text = useText();
+  const f = useFormat();
+  return (
+    <Part
+      id="offer"
+      title={t('offer.title')}
+      facts={[
+        [
+          t('offer.price'),
+          <b key="price" className="figure">
+            {Number(offer.price) === 0 ? t('free') : f.money(offer.price, offer.currency)}
+          </b>,
+        ],
+        [t('offer.freight'), t(`freightBy.${offer.freightBy}`)],
+        [t('offer.promised'), f.day(offer.promisedDay)],
+        [t('offer.note'), text(offer.note), true],
+      ]}
+    />
+  );
+};
+
 /** What the supplier offered and sent, and what the buyer found. */
 export const Answered = ({ detail: { offer, sending, evaluation } }: { detail: SampleDetail }) => {
   const { t } = useTranslation('sample');
   const text = useText();
-  const f = useFormat();
   return (
     <>
       {evaluation && (
@@ -74,23 +96,7 @@ export const Answered = ({ detail: { offer, sending, evaluation } }: { detail: S
           ]}
         />
       )}
-      {offer && (
-        <Part
-          id="offer"
-          title={t('offer.title')}
-          facts={[
-            [
-              t('offer.price'),
-              <b key="price" className="figure">
-                {Number(offer.price) === 0 ? t('free') : f.money(offer.price, offer.currency)}
-              </b>,
-            ],
-            [t('offer.freight'), t(`freightBy.${offer.freightBy}`)],
-            [t('offer.promised'), f.day(offer.promisedDay)],
-            [t('offer.note'), text(offer.note), true],
-          ]}
-        />
-      )}
+      {offer && <Offer offer={offer} />}
     </>
   );
 };

@@ -137,13 +137,35 @@ const AmountFields = ({ form }: { form: Form }) => {
   );
 };
 
+/** Who gets it, where, and by when. */
+const DeliveryFields = ({ form, regions }: Pick<AskProps, 'regions'> & { form: Form }) => {
+  const { t } = useTranslation(['sample', 'common']);
+  const optional = (label: string) => `${label} · ${t('common:optional')}`;
+  return (
+    <>
+      <TextInput label={t('recipient')} {...form.input('recipient')} maxLength={120} />
+      <Select
+        name="region"
+        label={optional(t('region'))}
+        data={regions}
+        value={form.values.region || null}
+        onChange={(v) => form.change({ region: v ?? '' })}
+        searchable
+        clearable
+        error={form.error('region')}
+      />
+      <TextInput label={t('place')} {...form.input('place')} maxLength={200} />
+      <DateField label={optional(t('wantedBy'))} {...form.field('wantedBy')} />
+    </>
+  );
+};
+
 /** A sample asked of a product or of a line of a quotation; what is typed is kept as a draft. */
 export const AskPage = ({ subject, of, line, regions }: AskProps) => {
   const { t } = useTranslation(['sample', 'common']);
   const text = useText();
   const { lines } = subject;
   const form = useAskForm({ subject, of, line });
-  const optional = (label: string) => `${label} · ${t('common:optional')}`;
   const chosen = lines.find((l) => String(l.no) === form.values.line) ?? firstLine(lines, line);
   const back = subject.inquiryId
     ? pageTo('compareQuotations', { id: subject.inquiryId })
@@ -170,19 +192,7 @@ export const AskPage = ({ subject, of, line, regions }: AskProps) => {
           maxRows={10}
           maxLength={1000}
         />
-        <TextInput label={t('recipient')} {...form.input('recipient')} maxLength={120} />
-        <Select
-          name="region"
-          label={optional(t('region'))}
-          data={regions}
-          value={form.values.region || null}
-          onChange={(v) => form.change({ region: v ?? '' })}
-          searchable
-          clearable
-          error={form.error('region')}
-        />
-        <TextInput label={t('place')} {...form.input('place')} maxLength={200} />
-        <DateField label={optional(t('wantedBy'))} {...form.field('wantedBy')} />
+        <DeliveryFields form={form} regions={regions} />
         <p className={classes['quiet']}>{t('ask.next')}</p>
         <div className={shared['acts']}>
           <Button type="submit" color="weft" loading={form.busy}>

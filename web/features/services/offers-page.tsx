@@ -42,6 +42,25 @@ const SearchBar = ({ at }: { at: OffersAddress }) => {
   );
 };
 
+const KindFacet = ({ at, kinds }: Pick<Props, 'at' | 'kinds'>) => {
+  const { t } = useTranslation('services');
+  return (
+    <Facet
+      title={t('kinds')}
+      first={12}
+      choices={kinds
+        .filter(({ kind, n }) => n > 0 || kind === at.kind)
+        .map(({ kind, n }) => ({
+          key: kind,
+          label: t(`kind.${kind}`),
+          n,
+          on: at.kind === kind,
+          to: pathOf(at, { kind: at.kind === kind ? undefined : kind }),
+        }))}
+    />
+  );
+};
+
 /** `/thirdPartyList`: offers of all providers; kind, words and order are in the address. */
 export const OffersPage = ({ at, list, kinds }: Props) => {
   const { t } = useTranslation('services');
@@ -65,19 +84,7 @@ export const OffersPage = ({ at, list, kinds }: Props) => {
       </div>
       <div className={frame['body']}>
         <FacetColumn label={t('filters')} chosen={at.kind ? 1 : 0}>
-          <Facet
-            title={t('kinds')}
-            first={12}
-            choices={kinds
-              .filter(({ kind, n }) => n > 0 || kind === at.kind)
-              .map(({ kind, n }) => ({
-                key: kind,
-                label: t(`kind.${kind}`),
-                n,
-                on: at.kind === kind,
-                to: pathOf(at, { kind: at.kind === kind ? undefined : kind }),
-              }))}
-          />
+          <KindFacet at={at} kinds={kinds} />
         </FacetColumn>
         <div className={frame['list']}>
           <div className={classes['sort']}>

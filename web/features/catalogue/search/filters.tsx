@@ -62,6 +62,28 @@ const Span = ({ at, field, span }: { at: SearchAddress; field: SheetField; span:
   );
 };
 
+/** The fields of a material's sheet: numbers as sliders, choices as boxes. */
+const SheetFacets = ({ at, sheet }: { at: SearchAddress; sheet: Counts['sheet'] }) => {
+  const text = useText();
+  return sheet.map((s) =>
+    s.span && s.span.high > s.span.low ? (
+      <Span key={s.field} at={at} field={s} span={s.span} />
+    ) : (
+      <Facet
+        key={s.field}
+        title={text(s.label)}
+        choices={s.options.map((o) => ({
+          key: o.slug,
+          label: text(o.name),
+          n: o.n,
+          on: at.value.includes(`${s.field}:${o.slug}`),
+          to: toggledPath(at, 'value', `${s.field}:${o.slug}`),
+        }))}
+      />
+    ),
+  );
+};
+
 /** What a search can be narrowed by, each choice with what it would leave. */
 export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) => {
   const { t } = useTranslation(['catalogue', 'common']);
@@ -97,23 +119,7 @@ export const Filters = ({ at, counts }: { at: SearchAddress; counts: Counts }) =
           };
         })}
       />
-      {counts.sheet.map((s) =>
-        s.span && s.span.high > s.span.low ? (
-          <Span key={s.field} at={at} field={s} span={s.span} />
-        ) : (
-          <Facet
-            key={s.field}
-            title={text(s.label)}
-            choices={s.options.map((o) => ({
-              key: o.slug,
-              label: text(o.name),
-              n: o.n,
-              on: at.value.includes(`${s.field}:${o.slug}`),
-              to: toggledPath(at, 'value', `${s.field}:${o.slug}`),
-            }))}
-          />
-        ),
-      )}
+      <SheetFacets at={at} sheet={counts.sheet} />
       {!viewer && at.category && <p className={classes['gated']}>{t('filters.gated')}</p>}
       {(counts.verified > 0 || at.verified) && (
         <Facet

@@ -103,25 +103,20 @@ const useChips = (at: SearchAddress, counts: Counts | null) => {
   ];
 };
 
-/** `/search.html`: products by words and material; every choice is in the address. */
-export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props) => {
+/** What the list is of, and how much it holds. */
+const SearchHead = ({ asked, page, owner, found }: Pick<Props, 'asked' | 'page' | 'owner' | 'found'>) => {
   const { t } = useTranslation('catalogue');
   const f = useFormat();
   const text = useText();
   const company = owner?.company;
-  const rows = useRef<HTMLDivElement>(null);
-  useRowKeys(rows);
   const narrowed = Boolean(asked.q || asked.company || asked.category || filtersSet(asked));
-  const chips = useChips(asked, counts);
-  // Where words alone found nothing there is nothing to narrow.
-  const filters = counts && (page.total > 0 || asked.category || filtersSet(asked)) ? counts : null;
   const title = asked.q
     ? t('titleOf', { q: asked.q })
     : company
       ? t('titleOfCompany', { name: text(company.name) })
       : t('title');
   return (
-    <main id="main" className={panel['page']}>
+    <>
       <Head
         title={title}
         description={t('lead')}
@@ -138,6 +133,52 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
       >
         <Kinds kind="products" q={asked.q} found={found} />
       </PageHead>
+    </>
+  );
+};
+
+/** Where nothing was found: other ways, with fewer conditions, in words of others or by asking everybody. */
+const NothingFound = ({ asked, counts, owner, found, hot }: Omit<Props, 'ad' | 'page'>) => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Empty
+      title={t(owner && !asked.q ? 'none.ofCompany' : 'none.title')}
+      text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
+    >
+      <Elsewhere kind="products" q={asked.q} found={found} />
+      <div className={classes['acts']}>
+        {counts && <WithoutOne at={asked} ways={counts.without} />}
+        <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
+        <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
+          {t('none.release')}
+        </SiteLink>
+      </div>
+      {hot.length > 0 && (
+        <p className={classes['acts']}>
+          <span>{t('none.hot')}</span>
+          {hot.map((term) => (
+            <SiteLink key={term} to={pageTo('search', { q: term })}>
+              {term}
+            </SiteLink>
+          ))}
+        </p>
+      )}
+      {counts && <ProductAlert at={asked} />}
+    </Empty>
+  );
+};
+
+/** `/search.html`: products by words and material; every choice is in the address. */
+export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props) => {
+  const { t } = useTranslation('catalogue');
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const chips = useChips(asked, counts);
+  // Where words alone found nothing there is nothing to narrow.
+  const filters = counts && (page.total > 0 || asked.category || filtersSet(asked)) ? counts : null;
+  return (
+    <main id="main" className={panel['page']}>
+      <SearchHead asked={asked} page={page} owner={owner} found={found} />
       <div className={owner ? classes['owned'] : filters ? classes['columns'] : undefined}>
         {owner && <CompanyCard {...owner} />}
         {filters && <Filters at={asked} counts={filters} />}
@@ -154,30 +195,7 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
               ))}
             </div>
           ) : (
-            <Empty
-              title={t(owner && !asked.q ? 'none.ofCompany' : 'none.title')}
-              text={t(owner && !asked.q ? 'none.ofCompanyText' : 'none.text')}
-            >
-              <Elsewhere kind="products" q={asked.q} found={found} />
-              <div className={classes['acts']}>
-                {counts && <WithoutOne at={asked} ways={counts.without} />}
-                <SiteLink to={pageTo('search')}>{t('none.clear')}</SiteLink>
-                <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
-                  {t('none.release')}
-                </SiteLink>
-              </div>
-              {hot.length > 0 && (
-                <p className={classes['acts']}>
-                  <span>{t('none.hot')}</span>
-                  {hot.map((term) => (
-                    <SiteLink key={term} to={pageTo('search', { q: term })}>
-                      {term}
-                    </SiteLink>
-                  ))}
-                </p>
-              )}
-              {counts && <ProductAlert at={asked} />}
-            </Empty>
+            <NothingFound asked={asked} counts={counts} owner={owner} found={found} hot={hot} />
           )}
           {page.total > 0 && <Pager {...page} keys />}
           {ad}

@@ -29,12 +29,66 @@ const useRange = () => {
   };
 };
 
+type FiltersProps = { at: SupplierAddress; counts: SupplierCounts };
+
+const StandingFacet = ({ at, counts }: FiltersProps) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  return (
+    (counts.reviewed > 0 || at.evidence) && (
+      <Facet
+        title={t('suppliers.standing')}
+        choices={[
+          {
+            key: 'evidence',
+            label: t('suppliers.evidence'),
+            n: f.number(counts.reviewed),
+            on: at.evidence === '1',
+            to: supplierPath(at, { evidence: at.evidence ? undefined : '1' }),
+          },
+        ]}
+      />
+    )
+  );
+};
+
+/** How much a supplier can make, and how soon it answers. */
+const CapacityFacets = ({ at, counts }: FiltersProps) => {
+  const { t } = useTranslation('catalogue');
+  const f = useFormat();
+  const range = useRange();
+  return (
+    <>
+      <Facet
+        title={t('suppliers.capacity')}
+        first={8}
+        choices={counts.capacities.map((c) => ({
+          key: c.key,
+          label: range(c.key),
+          n: f.number(c.n),
+          on: at.capacity.includes(c.key),
+          to: toggledSupplier(at, 'capacity', c.key),
+        }))}
+      />
+      <Facet
+        title={t('suppliers.quotes')}
+        choices={counts.quotes.map((c) => ({
+          key: c.key,
+          label: t(`suppliers.within.${c.key}` as 'suppliers.within.24'),
+          n: f.number(c.n),
+          on: at.quotes === c.key,
+          to: supplierPath(at, { quotes: at.quotes === c.key ? undefined : (c.key as '24') }),
+        }))}
+      />
+    </>
+  );
+};
+
 /** What suppliers can be narrowed by, each choice with how many it would leave. */
-export const SupplierFilters = ({ at, counts }: { at: SupplierAddress; counts: SupplierCounts }) => {
+export const SupplierFilters = ({ at, counts }: FiltersProps) => {
   const { t } = useTranslation('catalogue');
   const text = useText();
   const f = useFormat();
-  const range = useRange();
   const category = (c: Counted): Choice => ({
     key: c.slug,
     label: text(c.name),
@@ -51,20 +105,7 @@ export const SupplierFilters = ({ at, counts }: { at: SupplierAddress; counts: S
   });
   return (
     <FacetColumn label={t('filters.label')} chosen={suppliersSet(at)}>
-      {(counts.reviewed > 0 || at.evidence) && (
-        <Facet
-          title={t('suppliers.standing')}
-          choices={[
-            {
-              key: 'evidence',
-              label: t('suppliers.evidence'),
-              n: f.number(counts.reviewed),
-              on: at.evidence === '1',
-              to: supplierPath(at, { evidence: at.evidence ? undefined : '1' }),
-            },
-          ]}
-        />
-      )}
+      <StandingFacet at={at} counts={counts} />
       <Facet
         title={t('facets')}
         first={10}
@@ -87,27 +128,7 @@ export const SupplierFilters = ({ at, counts }: { at: SupplierAddress; counts: S
           }),
         }))}
       />
-      <Facet
-        title={t('suppliers.capacity')}
-        first={8}
-        choices={counts.capacities.map((c) => ({
-          key: c.key,
-          label: range(c.key),
-          n: f.number(c.n),
-          on: at.capacity.includes(c.key),
-          to: toggledSupplier(at, 'capacity', c.key),
-        }))}
-      />
-      <Facet
-        title={t('suppliers.quotes')}
-        choices={counts.quotes.map((c) => ({
-          key: c.key,
-          label: t(`suppliers.within.${c.key}` as 'suppliers.within.24'),
-          n: f.number(c.n),
-          on: at.quotes === c.key,
-          to: supplierPath(at, { quotes: at.quotes === c.key ? undefined : (c.key as '24') }),
-        }))}
-      />
+      <CapacityFacets at={at} counts={counts} />
       <p className={classes['note']}>{t('suppliers.note')}</p>
     </FacetColumn>
   );

@@ -55,6 +55,24 @@ const Words = ({ at }: { at: SupplierAddress }) => {
   );
 };
 
+/** Where nobody was found: with one condition less, all of them, or by asking everybody. */
+const NoSuppliers = ({ asked, counts, gone, found }: Omit<SuppliersProps, 'page'>) => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
+      <Elsewhere kind="suppliers" q={asked.q} found={found} />
+      <div className={columns['acts']}>
+        <SuppliersWithout at={asked} counts={counts} gone={gone} />
+        <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
+        <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
+          {t('none.release')}
+        </SiteLink>
+      </div>
+      <SupplierAlert at={asked} />
+    </Empty>
+  );
+};
+
 /** `/search.html?kind=suppliers`: verified suppliers; every choice is in the address, complete without script. */
 export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersProps) => {
   const { t } = useTranslation(['catalogue', 'common']);
@@ -102,17 +120,7 @@ export const SuppliersPage = ({ asked, page, counts, gone, found }: SuppliersPro
               ))}
             </div>
           ) : (
-            <Empty title={t('suppliers.none')} text={t('suppliers.noneText')}>
-              <Elsewhere kind="suppliers" q={asked.q} found={found} />
-              <div className={columns['acts']}>
-                <SuppliersWithout at={asked} counts={counts} gone={gone} />
-                <SiteLink to={pageTo('search', { kind: 'suppliers' })}>{t('suppliers.clear')}</SiteLink>
-                <SiteLink to={pageTo('releaseInquiry', { need: asked.q || undefined, process: asked.process[0] })}>
-                  {t('none.release')}
-                </SiteLink>
-              </div>
-              <SupplierAlert at={asked} />
-            </Empty>
+            <NoSuppliers asked={asked} counts={counts} gone={gone} found={found} />
           )}
           {page.total > 0 && <Pager {...page} />}
         </div>

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { docking } from '#contract/docking/calls.ts';
 import type { KeptDraft } from '#contract/core/schemas.ts';
-import type { DictItem } from '#contract/dictionary/calls.ts';
 import { dockingLimits } from '#contract/docking/states.ts';
 import { pageTo } from '#contract/pages.ts';
 import { serverDraft } from '#web/lib/form/server-draft.ts';
@@ -13,118 +12,15 @@ import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';
-import { DateField, DateTimeField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { DraftElsewhere, DraftStatus } from '#web/ui/form/draft-note.tsx';
-import { MoneyField } from '#web/ui/form/money-field.tsx';
-import { Select } from '#web/ui/form/pick.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { DictionaryPicker } from '#web/ui/tree/dictionary-picker.tsx';
 import { type Draft, emptyDraft, emptyStage, type StageDraft, toInput } from './draft.ts';
 import classes from './release-form.module.css';
 import { type Part, WordsSection } from './release-words.tsx';
-
-type Option = { value: string; label: string };
-export type Options = { kinds: readonly DictItem[]; regions: { group: string; items: Option[] }[] };
-
-const BudgetFields = ({ draft, change, error }: Part) => {
-  const { t } = useTranslation(['docking', 'common']);
-  const { currency, negotiable } = draft;
-  return (
-    <>
-      <MoneyField
-        name="min"
-        label={`${t('form.min')} · ${t('common:optional')}`}
-        digits={2}
-        currency={currency}
-        onCurrency={(v) => change({ currency: v })}
-        value={draft.min}
-        disabled={negotiable}
-        onChange={(min) => change({ min })}
-        error={error('budget.min')}
-      />
-      <MoneyField
-        name="max"
-        label={t('form.max')}
-        digits={2}
-        currency={currency}
-        value={draft.max}
-        disabled={negotiable}
-        onChange={(max) => change({ max })}
-        error={error('budget.max') ?? error('budget')}
-      />
-      <Checkbox
-        label={t('form.negotiable')}
-        checked={negotiable}
-        onChange={(e) => change({ negotiable: e.currentTarget.checked })}
-      />
-    </>
-  );
-};
-
-const TermsSection = (part: Part & { options: Options }) => {
-  const { t } = useTranslation(['docking', 'common']);
-  const { draft, change, error, options } = part;
-  const optional = (label: string) => `${label} · ${t('common:optional')}`;
-  return (
-    <>
-      <h2>{t('form.about')}</h2>
-      <div className={classes['grid']}>
-        <DictionaryPicker
-          name="kind"
-          label={t('form.kind')}
-          items={options.kinds}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          error={error('kind')}
-        />
-        <DateTimeField
-          name="deadline"
-          label={t('form.deadline')}
-          description={t('form.deadlineHint')}
-          value={draft.deadline}
-          onChange={(deadline) => change({ deadline })}
-          error={error('deadline')}
-        />
-        <BudgetFields {...part} />
-        <span />
-        <Select
-          name="region"
-          label={optional(t('form.region'))}
-          data={options.regions}
-          value={draft.region || null}
-          onChange={(v) => change({ region: v ?? '' })}
-          searchable
-          clearable
-          error={error('region')}
-        />
-        <TextInput
-          name="place"
-          label={optional(t('form.place'))}
-          value={draft.place}
-          maxLength={120}
-          onChange={(e) => change({ place: e.currentTarget.value })}
-          error={error('place')}
-        />
-        <DateField
-          name="from"
-          label={optional(t('form.from'))}
-          value={draft.from}
-          onChange={(from) => change({ from })}
-          error={error('from')}
-        />
-        <DateField
-          name="to"
-          label={optional(t('form.to'))}
-          value={draft.to}
-          onChange={(to) => change({ to })}
-          error={error('to')}
-        />
-      </div>
-    </>
-  );
-};
+import { type Options, TermsSection } from './terms-section.tsx';
 
 const StagesSection = ({ draft, change, current, error }: Part) => {
   const { t } = useTranslation(['docking', 'common']);

@@ -64,6 +64,42 @@ const useAmend = (data: Props['data'], say: ReturnType<typeof useText>) => {
   return { form, sheet, changed };
 };
 
+type PublishProps = Pick<ReturnType<typeof useAmend>, 'form' | 'changed'> & { quotations: number };
+/** Why it is changed, what that means to who has quoted, and what stands in the way. */
+const PublishSection = ({ form, changed, quotations }: PublishProps) => {
+  const { t } = useTranslation(['life', 'inquiry', 'common']);
+  const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
+  return (
+    <section id="publish" className={classes['publish']}>
+      <Textarea
+        label={`${t('amend.reason')} · ${t('common:optional')}`}
+        description={t('amend.reasonHint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.input('reason')}
+      />
+      {quotations > 0 && <p>{t('amend.quoted', { n: quotations })}</p>}
+      {(faults > 0 || form.fault) && (
+        <p role="alert" className={classes['refusal']}>
+          {faults ? t('inquiry:faults', { count: faults }) : form.fault}
+        </p>
+      )}
+      {changed.length > 0 && (
+        <>
+          <p>{t('amend.changed')}</p>
+          <Suspense>
+            <Changed changes={changed} />
+          </Suspense>
+        </>
+      )}
+      <Button type="submit" color="weft" size="lg" loading={form.busy}>
+        {t('amend.send')}
+      </Button>
+    </section>
+  );
+};
+
 /** Changes a published inquiry: lines, terms, papers and why. What was promised at publishing stays. */
 export const AmendPage = ({ data, regions, ...offered }: Props) => {
   const { t } = useTranslation(['life', 'inquiry', 'common', 'release']);
@@ -71,7 +107,6 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
   const { form, sheet, changed } = useAmend(data, useText());
   const { values: draft, change, error } = form;
   const { products, processes, certificates, fields } = useDraftOptions(offered, draft);
-  const faults = Object.keys(form.errors).filter((k) => k !== 'form').length;
   return (
     <main id="main">
       <PageHead
@@ -100,33 +135,7 @@ export const AmendPage = ({ data, regions, ...offered }: Props) => {
           <AnnexesField value={draft.annexes} onChange={(annexes) => change({ annexes })} error={error('annexes')} />
           <SealedChoice sealed={draft.sealed} fixed={row.quotations > 0} error={error('sealed')} onChange={change} />
         </section>
-        <section id="publish" className={classes['publish']}>
-          <Textarea
-            label={`${t('amend.reason')} · ${t('common:optional')}`}
-            description={t('amend.reasonHint')}
-            autosize
-            minRows={2}
-            maxLength={500}
-            {...form.input('reason')}
-          />
-          {row.quotations > 0 && <p>{t('amend.quoted', { n: row.quotations })}</p>}
-          {(faults > 0 || form.fault) && (
-            <p role="alert" className={classes['refusal']}>
-              {faults ? t('inquiry:faults', { count: faults }) : form.fault}
-            </p>
-          )}
-          {changed.length > 0 && (
-            <>
-              <p>{t('amend.changed')}</p>
-              <Suspense>
-                <Changed changes={changed} />
-              </Suspense>
-            </>
-          )}
-          <Button type="submit" color="weft" size="lg" loading={form.busy}>
-            {t('amend.send')}
-          </Button>
-        </section>
+        <PublishSection form={form} changed={changed} quotations={row.quotations} />
       </form>
     </main>
   );

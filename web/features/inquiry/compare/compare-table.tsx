@@ -37,6 +37,17 @@ type Props = {
   onAssume: ((q: QuotationView) => void) | undefined;
 };
 
+const TermsHead = ({ span }: { span: number }) => {
+  const { t } = useTranslation('compare');
+  return (
+    <tr className={classes['section']}>
+      <th scope="row" colSpan={span} data-wide>
+        <WeftMark /> {t('terms')}
+      </th>
+    </tr>
+  );
+};
+
 /** Suppliers as columns, needs as rows; heads and first column stick, the table scrolls itself. A phone shows a pair. */
 export const CompareTable = ({
   data,
@@ -77,11 +88,7 @@ export const CompareTable = ({
           />
         ))}
         <tbody>
-          <tr className={classes['section']}>
-            <th scope="row" colSpan={columns.length + 1} data-wide>
-              <WeftMark /> {t('compare:terms')}
-            </th>
-          </tr>
+          <TermsHead span={columns.length + 1} />
           <Suspense>
             <LandedRow {...{ columns, currency, pair, onAssume }} />
             {columns.some((c) => c.quotation.costs) && <StatedRows {...{ columns, tier, pair, same }} />}

@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuantity, useUnit } from '#web/ui/text/units.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { DataOf } from '#contract/core/endpoint.ts';
@@ -9,14 +9,13 @@ import type { inquiry } from '#contract/inquiry/calls.ts';
 import type { LineView, QuotationView } from '#contract/inquiry/schemas.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
-import { useAnswerText, useRequirementText } from '../requirement-text.ts';
 import classes from './compare-table.module.css';
 import { outliersOf, answerTo, type Column, type Picks, tierOf } from '#contract/inquiry/comparison/level.ts';
 import { Flag } from './flag.tsx';
+import { RequirementRow, type RowProps } from './requirement-row.tsx';
 import type { Pair } from './use-pair.ts';
 
-// Only where suppliers offer and prove more than was asked.
-const Proof = lazy(() => import('./offers/proof.tsx'));
+// Only where suppliers offer more than was asked.
 const LeastRow = lazy(() => import('./offers/least-row.tsx'));
 const AlternativesRow = lazy(() => import('./offers/alternatives-row.tsx'));
 
@@ -101,8 +100,6 @@ const Price = ({ cell: c, currency, unit, ratio }: PriceProps) => {
   );
 };
 
-type RowProps = Pick<Props, 'columns' | 'pair'> & { isChosen: (q: QuotationView) => boolean };
-
 const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number; unit: string }) => {
   const { t } = useTranslation(['inquiry', 'compare']);
   const ratios = outliersOf(columns, at);
@@ -127,55 +124,27 @@ const PriceRow = ({ at, columns, pair, unit, isChosen }: RowProps & { at: number
   );
 };
 
-type Answer = QuotationView['lines'][number]['answers'][number];
-type RequirementProps = RowProps & { requirement: LineView['requirements'][number]; answers: (Answer | undefined)[] };
-
-/** A requirement with what each supplier answers. */
-const RequirementRow = ({ requirement: r, answers, columns, pair, isChosen }: RequirementProps) => {
+type HeadProps = Pick<Props, 'line' | 'tier' | 'onShare'>;
+/** What is needed and how much of it, and the way to share it out. */
+const LineHead = ({ line, tier, onShare }: HeadProps) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  const say = useRequirementText();
-  const answerText = useAnswerText();
+  const f = useFormat();
+  const text = useText();
+  const unitOf = useUnit();
   return (
-    <tr>
-      <th scope="row">
-        {say(r)}
-        {r.must && <small className={classes['must']}>{t('requirement.must')}</small>}
-      </th>
-      {columns.map(({ quotation: q }, k) => {
-        const a = answers[k];
-        return (
-          <td
-            key={q.id}
-            data-out={pair.out(q.id)}
-            data-chosen={isChosen(q) || undefined}
-            data-missing={!a || undefined}
-            data-deviates={a?.verdict === 'deviates' || undefined}
-          >
-            {!a ? (
-              t('compare:missing')
-            ) : (
-              <span className={classes['answer']}>
-                {a.verdict === 'meets' ? (
-                  <IconCheck size={16} stroke={2} aria-label={t('quote.meets')} />
-                ) : (
-                  <IconAlertTriangle size={16} stroke={2} aria-label={t('quote.deviates')} />
-                )}
-                <span>
-                  {answerText(r, a)}
-                  {a.proof ? (
-                    <Suspense>
-                      <Proof quotation={q} proof={a.proof} />
-                    </Suspense>
-                  ) : (
-                    a.verdict === 'meets' && <small className={classes['stated']}>{t('compare:stated')}</small>
-                  )}
-                </span>
-              </span>
-            )}
-          </td>
-        );
-      })}
-    </tr>
+    <th scope="row">
+      <WeftMark /> {t('line.title', { n: line.no })} {text(line.productName)}
+      <small>
+        {f.number(line.tiers[tierOf(line, tier)] ?? '')}
+        {'\u00a0'}
+        {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
+      </small>
+      {onShare && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onShare(line)}>
+          {t(line.awarded === 'part' ? 'compare:shareRest' : 'compare:shareOut')}
+        </Button>
+      )}
+    </th>
   );
 };
 
@@ -188,9 +157,6 @@ export const LineRows = (props: Props) => {
       cells[at] && mayAward(q) && !shares.some((s) => s.lineId === line.id && s.quotationId === q.id),
   ).length;
   const mayShare = line.awarded === 'part' ? sharers > 0 : line.awarded === 'open' && sharers > 1;
-  const { t } = useTranslation(['inquiry', 'compare']);
-  const f = useFormat();
-  const text = useText();
   const pick = chosen[line.id];
   const isChosen = (q: QuotationView) => pick?.quotationId === q.id && !pick.alternative;
   const unitOf = useUnit();
@@ -198,19 +164,7 @@ export const LineRows = (props: Props) => {
   return (
     <tbody>
       <tr className={classes['section']}>
-        <th scope="row">
-          <WeftMark /> {t('line.title', { n: line.no })} {text(line.productName)}
-          <small>
-            {f.number(line.tiers[tierOf(line, tier)] ?? '')}
-            {'\u00a0'}
-            {unitOf(line.unit, line.tiers[tierOf(line, tier)])}
-          </small>
-          {onShare && mayShare && (
-            <Button size="compact-sm" variant="subtle" onClick={() => onShare(line)}>
-              {t(line.awarded === 'part' ? 'compare:shareRest' : 'compare:shareOut')}
-            </Button>
-          )}
-        </th>
+        <LineHead line={line} tier={tier} onShare={mayShare ? onShare : undefined} />
         {columns.map(({ quotation: q, cells }) => (
           <td key={q.id} data-out={pair.out(q.id)} data-chosen={isChosen(q) || undefined}>
             <Choice

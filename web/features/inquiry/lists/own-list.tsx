@@ -56,6 +56,16 @@ const Need = ({ r }: { r: Row }) => {
   );
 };
 
+const State = ({ r }: { r: Row }) => {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Tag tone={stateTone[r.state]}>{t(`inquiryState.${r.state}`)}</Tag>{' '}
+      {r.hidden && <Tag tone="bad">{t('takenDown')}</Tag>} {r.sealed && <Tag>{t('sealed.mark')}</Tag>}
+    </>
+  );
+};
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation(['inquiry', 'common', 'lists']);
   const text = useText();
@@ -79,12 +89,7 @@ const useColumns = (): Column<Row>[] => {
     {
       id: 'state',
       title: t('lists:own.filters'),
-      cell: (r) => (
-        <>
-          <Tag tone={stateTone[r.state]}>{t(`common:inquiryState.${r.state}`)}</Tag>{' '}
-          {r.hidden && <Tag tone="bad">{t('common:takenDown')}</Tag>} {r.sealed && <Tag>{t('common:sealed.mark')}</Tag>}
-        </>
-      ),
+      cell: (r) => <State r={r} />,
       value: (r) => t(`common:inquiryState.${r.state}`),
     },
     {

@@ -120,13 +120,34 @@ const Revisions = ({ mine }: { mine: Mine }) => {
 /** `gate` stands before what is confidential, `accepted` says what was accepted. */
 type Props = { data: Data; draft: KeptDraft | null; sealing: Sealing | null; gate: ReactNode; accepted: ReactNode };
 
+type AnswerProps = Pick<Props, 'data' | 'draft' | 'gate'> & {
+  closed: ClosedBy | 'seat' | null;
+  onSent: (revision: number) => void;
+};
+/** The gate, why nothing can be sent, or the form of the quotation. */
+const Answer = ({ data, draft, gate, closed, onSent }: AnswerProps) => {
+  const text = useText();
+  const { mine } = data;
+  if (data.gate !== 'none' && closed !== 'seat') return <Suspense>{gate}</Suspense>;
+  return closed ? (
+    <Suspense>
+      <Closed
+        by={closed}
+        why={mine?.refusedWhy}
+        reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason}
+      />
+    </Suspense>
+  ) : (
+    <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={onSent} />
+  );
+};
+
 /** An inquiry as a supplier works on it: why it matches, the confidentiality gate, the quotation and its revisions. */
 export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
   const { t } = useTranslation(['inquiry', 'quoteForm']);
   const [sent, setSent] = useState<number>();
   const { row, mine, reasons, missing, stands } = data;
   const changes = data.changes > 0 && <Changes inquiryId={row.id} count={data.changes} />;
-  const text = useText();
   const maySell = useMay('sell');
   const shown = useMemo(() => (mine ? [mine] : nothingShown), [mine]);
   const closed = closedBy(data) ?? (maySell ? null : 'seat');
@@ -152,19 +173,7 @@ export const QuotePage = ({ data, draft, sealing, gate, accepted }: Props) => {
         </Suspense>
       )}
       {stands !== 'yes' && changes}
-      {data.gate !== 'none' && closed !== 'seat' ? (
-        <Suspense>{gate}</Suspense>
-      ) : closed ? (
-        <Suspense>
-          <Closed
-            by={closed}
-            why={mine?.refusedWhy}
-            reason={data.withdrawnReason ? text(data.withdrawnReason) : mine?.refusedReason}
-          />
-        </Suspense>
-      ) : (
-        <QuoteForm key={mine?.revision ?? 0} data={data} kept={draft} onSent={setSent} />
-      )}
+      <Answer data={data} draft={draft} gate={gate} closed={closed} onSent={setSent} />
       {(data.mayDecline || data.declined) && maySell && <Decline inquiryId={row.id} declined={data.declined} />}
       {data.parts && (
         <Late title={t('quoteForm:memory')}>

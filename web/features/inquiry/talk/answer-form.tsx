@@ -9,14 +9,10 @@ import classes from './talk.module.css';
 
 type Props = { question: QuestionView; onDone: () => Promise<unknown>; onCancel: () => void };
 
-/** Answers a question, to all bidders or to who asked; for all the question itself can be said in other words. */
-export const AnswerForm = ({ question: q, onDone, onCancel }: Props) => {
-  const { t } = useTranslation('talk');
+const useAnswerForm = ({ question: q, onDone }: Pick<Props, 'question' | 'onDone'>) => {
   const say = useText();
   const asked = say(q.text);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const form = useCallForm({
+  return useCallForm({
     endpoint: inquiryTalk.answer,
     initial: { text: '', audience: 'all' as Audience, question: asked },
     input: ({ text, audience, question }) => ({
@@ -31,6 +27,14 @@ export const AnswerForm = ({ question: q, onDone, onCancel }: Props) => {
       return faultsOf(err);
     },
   });
+};
+
+/** Answers a question, to all bidders or to who asked; for all the question itself can be said in other words. */
+export const AnswerForm = ({ question, onDone, onCancel }: Props) => {
+  const { t } = useTranslation('talk');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const form = useAnswerForm({ question, onDone });
   return (
     <form {...form.props} className={classes['form']}>
       <Textarea

@@ -42,11 +42,8 @@ const wishOf = (first: Values, v: Values, lines: DialogProps['detail']['lines'])
   };
 };
 
-/** Asks the other side for other quantities, prices, day or terms. */
-export const ChangeDialog = ({ detail, onClose }: DialogProps) => {
-  const { t } = useTranslation(['order', 'common']);
-  const text = useText();
-  const unitOf = useUnit();
+/** What is typed of the change, by line and in all. */
+const useChangeForm = ({ detail, onClose }: Pick<DialogProps, 'detail' | 'onClose'>) => {
   const first = firstOf(detail);
   const form = useCallForm({
     endpoint: orderChanges.ask,
@@ -65,6 +62,16 @@ export const ChangeDialog = ({ detail, onClose }: DialogProps) => {
     const at = wishOf(first, values, detail.lines).lines?.findIndex((l) => l.no === no) ?? -1;
     return at < 0 ? undefined : form.error(`wish.lines.${at}.${what}`);
   };
+  return { form, put, errorOf };
+};
+
+/** Asks the other side for other quantities, prices, day or terms. */
+export const ChangeDialog = ({ detail, onClose }: DialogProps) => {
+  const { t } = useTranslation(['order', 'common']);
+  const text = useText();
+  const unitOf = useUnit();
+  const { form, put, errorOf } = useChangeForm({ detail, onClose });
+  const { values } = form;
   return (
     <FormDialog wide title={t('act.change')} act={t('changes.send')} form={form} onClose={onClose}>
       <p className={classes['quiet']}>{t('changes.hint')}</p>

@@ -11,10 +11,52 @@ import { type DraftTier, emptyTier } from './draft.ts';
 import classes from './edit.module.css';
 import type { Part } from './words-section.tsx';
 
+type TierProps = Pick<Part, 'draft' | 'error'> & {
+  tier: DraftTier;
+  i: number;
+  onChange: (part: Partial<DraftTier>) => void;
+  onRemove: () => void;
+};
+
+const Tier = ({ tier, i, draft, error, onChange, onRemove }: TierProps) => {
+  const { t } = useTranslation('products');
+  const unit = useUnit();
+  return (
+    <div role="group" aria-label={t('form.tier', { n: i + 1 })}>
+      <NumberField
+        label={t('form.from')}
+        digits={3}
+        unit={unit(draft.per)}
+        value={tier.from}
+        onChange={(from) => onChange({ from })}
+        error={error(`tiers.${i}.from`)}
+      />
+      <MoneyField
+        label={t('form.price')}
+        currency={draft.currency}
+        placeholder={t('negotiable')}
+        value={tier.price}
+        onChange={(price) => onChange({ price })}
+        error={error(`tiers.${i}.price`)}
+      />
+      <NumberField
+        label={t('form.lead')}
+        digits={0}
+        unit={unit('days', 2)}
+        value={tier.leadDays}
+        onChange={(leadDays) => onChange({ leadDays })}
+        error={error(`tiers.${i}.leadDays`)}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={t('form.removeTier', { n: i + 1 })} onClick={onRemove}>
+        <IconX size={16} stroke={2} />
+      </ActionIcon>
+    </div>
+  );
+};
+
 /** Prices from a quantity on, each with its lead time. */
 const Tiers = ({ draft, change, error }: Part) => {
   const { t } = useTranslation('products');
-  const unit = useUnit();
   const put = (i: number, part: Partial<DraftTier>) =>
     change({ tiers: draft.tiers.map((x, n) => (n === i ? { ...x, ...part } : x)) });
   return (
@@ -24,40 +66,15 @@ const Tiers = ({ draft, change, error }: Part) => {
       {draft.tiers.map((tier, i) => (
         // Tiers have no id of their own; each row is told by its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={i} role="group" aria-label={t('form.tier', { n: i + 1 })}>
-          <NumberField
-            label={t('form.from')}
-            digits={3}
-            unit={unit(draft.per)}
-            value={tier.from}
-            onChange={(from) => put(i, { from })}
-            error={error(`tiers.${i}.from`)}
-          />
-          <MoneyField
-            label={t('form.price')}
-            currency={draft.currency}
-            placeholder={t('negotiable')}
-            value={tier.price}
-            onChange={(price) => put(i, { price })}
-            error={error(`tiers.${i}.price`)}
-          />
-          <NumberField
-            label={t('form.lead')}
-            digits={0}
-            unit={unit('days', 2)}
-            value={tier.leadDays}
-            onChange={(leadDays) => put(i, { leadDays })}
-            error={error(`tiers.${i}.leadDays`)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('form.removeTier', { n: i + 1 })}
-            onClick={() => change({ tiers: draft.tiers.filter((_, n) => n !== i) })}
-          >
-            <IconX size={16} stroke={2} />
-          </ActionIcon>
-        </div>
+        <Tier
+          key={i}
+          tier={tier}
+          i={i}
+          draft={draft}
+          error={error}
+          onChange={(part) => put(i, part)}
+          onRemove={() => change({ tiers: draft.tiers.filter((_, n) => n !== i) })}
+        />
       ))}
       {error('tiers') && <p className={classes['wrong']}>{error('tiers')}</p>}
       {draft.tiers.length < productLimits.tiers && (

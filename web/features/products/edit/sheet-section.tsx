@@ -49,10 +49,26 @@ type RowProps = {
   onPaste: (e: ClipboardEvent, part: Cell) => void;
 };
 
+type UnitProps = Pick<RowProps, 'field' | 'value' | 'onChange'> & { name: string };
+const UnitField = ({ field, value: v, name, onChange }: UnitProps) => {
+  const { t } = useTranslation('products');
+  const unit = useUnit();
+  if (!field.unit || field.type === 'enum') return '';
+  if (!field.altUnits.length) return unit(field.unit);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={`${name}: ${t('values.unit')}`}
+      value={v.unit || field.unit}
+      data={[field.unit, ...field.altUnits].map((u) => ({ value: u, label: unit(u) }))}
+      onChange={(e) => onChange({ unit: e.currentTarget.value })}
+    />
+  );
+};
+
 const Row = ({ field, value: v, error, share, onChange, onPaste }: RowProps) => {
   const { t } = useTranslation('products');
   const text = useText();
-  const unit = useUnit();
   const name = text(field.label);
   const cell = (part: 'condition' | 'standard' | 'page') => (
     <td>
@@ -99,21 +115,7 @@ const Row = ({ field, value: v, error, share, onChange, onPaste }: RowProps) => 
         <Converted value={v} field={field} />
       </td>
       <td>
-        {field.unit && field.type !== 'enum' ? (
-          field.altUnits.length ? (
-            <NativeSelect
-              size="xs"
-              aria-label={`${name}: ${t('values.unit')}`}
-              value={v.unit || field.unit}
-              data={[field.unit, ...field.altUnits].map((u) => ({ value: u, label: unit(u) }))}
-              onChange={(e) => onChange({ unit: e.currentTarget.value })}
-            />
-          ) : (
-            unit(field.unit)
-          )
-        ) : (
-          ''
-        )}
+        <UnitField field={field} value={v} name={name} onChange={onChange} />
       </td>
       {cell('condition')}
       {cell('standard')}

@@ -46,65 +46,89 @@ type Props = {
   error: (path: string) => string | undefined;
 };
 
-/** A field for each criterion, with what it asks for. */
-export const AnswerFields = ({ criteria, questions, drafts, onChange, error }: Props) => {
+type FieldProps = {
+  criterion: CriterionView;
+  question: string | undefined;
+  draft: AnswerDraft;
+  onChange: (part: Partial<AnswerDraft>) => void;
+  error: (part: string) => string | undefined;
+};
+
+const AnswerField = ({ criterion: c, question, draft: d, onChange, error }: FieldProps) => {
   const { t } = useTranslation(['tender', 'common']);
   const text = useText();
   const lang = useLang();
   const unitOf = useUnit();
   const { asks } = useCriterionWords();
   return (
+    <li className={classes['block']}>
+      <span className={classes['head']}>
+        <strong>{asks(c)}</strong>
+        <Tag tone={c.must ? 'weft' : 'plain'}>{t(c.must ? 'must' : 'wished')}</Tag>
+      </span>
+      {criterionAsks[c.kind].includes('text') || !text(c.text) ? null : (
+        <span className={classes['quiet']} lang={textLang(c.text, lang)}>
+          {text(c.text)}
+        </span>
+      )}
+      {question && <p className={classes['gap']}>{t('question', { question })}</p>}
+      {c.kind === 'certificate' && (
+        <Check
+          label={t('answer.held')}
+          checked={d.held}
+          onChange={(held) => onChange({ held })}
+          error={error('held')}
+        />
+      )}
+      {criterionAsks[c.kind].includes('least') && (
+        <NumberField
+          label={t(c.kind === 'years' ? 'answer.years' : 'answer.capacity')}
+          digits={3}
+          unit={c.unit ? unitOf(c.unit) : undefined}
+          value={d.amount}
+          onChange={(amount) => onChange({ amount })}
+          error={error('amount')}
+        />
+      )}
+      <Textarea
+        label={t('answer.statement')}
+        value={d.statement}
+        onChange={(e) => onChange({ statement: e.currentTarget.value })}
+        error={error('statement')}
+        maxLength={1000}
+        autosize
+        minRows={2}
+      />
+      <FileField
+        label={`${t('answer.files')} · ${t('common:optional')}`}
+        kind="annex"
+        most={purchaseLimits.evidence}
+        value={d.files}
+        onChange={(files) => onChange({ files })}
+        upload={uploadFile}
+        error={error('files')}
+      />
+    </li>
+  );
+};
+
+/** A field for each criterion, with what it asks for. */
+export const AnswerFields = ({ criteria, questions, drafts, onChange, error }: Props) => {
+  return (
     <ol className={classes['rows']}>
       {criteria.map((c, i) => {
         const d = drafts[i];
-        if (!d) return null;
-        const put = (part: Partial<AnswerDraft>) => onChange(drafts.map((x, n) => (n === i ? { ...x, ...part } : x)));
-        const at = (part: string) => error(`answers.${i}.${part}`);
-        const question = questions?.get(c.id);
         return (
-          <li key={c.id} className={classes['block']}>
-            <span className={classes['head']}>
-              <strong>{asks(c)}</strong>
-              <Tag tone={c.must ? 'weft' : 'plain'}>{t(c.must ? 'must' : 'wished')}</Tag>
-            </span>
-            {criterionAsks[c.kind].includes('text') || !text(c.text) ? null : (
-              <span className={classes['quiet']} lang={textLang(c.text, lang)}>
-                {text(c.text)}
-              </span>
-            )}
-            {question && <p className={classes['gap']}>{t('question', { question })}</p>}
-            {c.kind === 'certificate' && (
-              <Check label={t('answer.held')} checked={d.held} onChange={(held) => put({ held })} error={at('held')} />
-            )}
-            {criterionAsks[c.kind].includes('least') && (
-              <NumberField
-                label={t(c.kind === 'years' ? 'answer.years' : 'answer.capacity')}
-                digits={3}
-                unit={c.unit ? unitOf(c.unit) : undefined}
-                value={d.amount}
-                onChange={(amount) => put({ amount })}
-                error={at('amount')}
-              />
-            )}
-            <Textarea
-              label={t('answer.statement')}
-              value={d.statement}
-              onChange={(e) => put({ statement: e.currentTarget.value })}
-              error={at('statement')}
-              maxLength={1000}
-              autosize
-              minRows={2}
+          d && (
+            <AnswerField
+              key={c.id}
+              criterion={c}
+              question={questions?.get(c.id)}
+              draft={d}
+              onChange={(part) => onChange(drafts.map((x, n) => (n === i ? { ...x, ...part } : x)))}
+              error={(part) => error(`answers.${i}.${part}`)}
             />
-            <FileField
-              label={`${t('answer.files')} · ${t('common:optional')}`}
-              kind="annex"
-              most={purchaseLimits.evidence}
-              value={d.files}
-              onChange={(files) => put({ files })}
-              upload={uploadFile}
-              error={at('files')}
-            />
-          </li>
+          )
         );
       })}
     </ol>

@@ -7,10 +7,9 @@ import { tender } from '#contract/purchase/tender.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useFormat, useText } from '#web/lib/text/lang.ts';
 import { useReady } from '#web/lib/page/ready.ts';
-import { NumberField } from '#web/ui/form/number-field.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import { useQuantity } from '#web/ui/text/units.ts';
 import type { Comparison } from './comparison.ts';
+import { Share } from './share.tsx';
 import classes from './tender.module.css';
 
 type Offer = Comparison['offers'][number];
@@ -34,69 +33,6 @@ const awardsOf = (table: Comparison, shares: Shares, reasons: Record<string, str
     const reason = reasons[o.applicationId]?.trim();
     return lines.length ? [{ applicationId: o.applicationId, lines, ...(reason && { reason }) }] : [];
   });
-
-/** One supplier's share of each line that is left. */
-const Share = ({
-  one,
-  table,
-  shares,
-  onChange,
-  error,
-}: {
-  one: Offer;
-  table: Comparison;
-  shares: Record<string, string>;
-  onChange: (lineId: string, quantity: string) => void;
-  error: (lineId: string) => string | undefined;
-}) => {
-  const { t } = useTranslation('tender');
-  const text = useText();
-  const f = useFormat();
-  const quantity = useQuantity();
-  const company = text(one.company.name);
-  return (
-    <div className={panel['scroll']}>
-      <table className={panel['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item')}</th>
-            <th scope="col" className={panel['end']}>
-              {t('price')}
-            </th>
-            <th scope="col" className={panel['end']}>
-              {t('award.quantityShort')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.lines.map((l) => {
-            const price = one.offer?.prices.find((p) => p.lineId === l.id);
-            if (!price || l.left === '0') return null;
-            return (
-              <tr key={l.id}>
-                <td>
-                  {l.no}. {text(l.name)}
-                  <small className="figure">{t('table.left', { n: quantity(l.left, l.unit) })}</small>
-                </td>
-                <td className={`${panel['end']} figure`}>{f.money(price.price, table.terms?.currency ?? 'CNY', 4)}</td>
-                <td className={panel['end']}>
-                  <NumberField
-                    className={classes['price'] ?? ''}
-                    aria-label={t('award.quantity', { company, n: l.no })}
-                    digits={3}
-                    value={shares[l.id] ?? ''}
-                    onChange={(q) => onChange(l.id, q)}
-                    error={error(l.id)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
-};
 
 const totalOf = (table: Comparison, one: Offer, shares: Record<string, string>): string =>
   minorToDecimal(

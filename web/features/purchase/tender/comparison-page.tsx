@@ -152,9 +152,30 @@ const Awards = ({ table }: { table: Comparison }) => {
   );
 };
 
+const ComparisonHead = ({ row }: Pick<Comparison, 'row'>) => {
+  const { t } = useTranslation(['tender', 'purchase']);
+  const text = useText();
+  const lang = useLang();
+  return (
+    <PageHead
+      crumb={<SiteLink to={pageTo('purchase', { id: row.id })}>{t('offer.back')}</SiteLink>}
+      title={t('table.title')}
+      note={
+        <>
+          <span lang={textLang(row.title, lang)}>{text(row.title)}</span> <span className="figure">{row.number}</span>{' '}
+          <Tag tone={row.state === 'open' ? 'weft' : row.state === 'awarded' ? 'warp' : 'plain'}>
+            {t(`purchase:state.${row.state}`)}
+          </Tag>{' '}
+          <SiteLink to={pageTo('deal', { id: row.id, of: 'purchase' })}>{t('purchase:dealTimeline')}</SiteLink>
+        </>
+      }
+    />
+  );
+};
+
 /** The buyer's table of lines and suppliers, and the award; `approval` is what waits for a colleague. */
 export const ComparisonPage = ({ table, approval }: { table: Comparison; approval: ReactNode }) => {
-  const { t } = useTranslation(['tender', 'purchase']);
+  const { t } = useTranslation('tender');
   const text = useText();
   const lang = useLang();
   const f = useFormat();
@@ -163,19 +184,7 @@ export const ComparisonPage = ({ table, approval }: { table: Comparison; approva
   const given = table.lines.length > 0 && table.lines.every((l) => l.left === '0');
   return (
     <main id="main" className={classes['page']}>
-      <PageHead
-        crumb={<SiteLink to={pageTo('purchase', { id: row.id })}>{t('offer.back')}</SiteLink>}
-        title={t('table.title')}
-        note={
-          <>
-            <span lang={textLang(row.title, lang)}>{text(row.title)}</span> <span className="figure">{row.number}</span>{' '}
-            <Tag tone={row.state === 'open' ? 'weft' : row.state === 'awarded' ? 'warp' : 'plain'}>
-              {t(`purchase:state.${row.state}`)}
-            </Tag>{' '}
-            <SiteLink to={pageTo('deal', { id: row.id, of: 'purchase' })}>{t('purchase:dealTimeline')}</SiteLink>
-          </>
-        }
-      />
+      <ComparisonHead row={row} />
       {approval}
       {table.mayAward &&
         table.offers.map(

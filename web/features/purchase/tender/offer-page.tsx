@@ -2,12 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { decimalToMinor, lineTotal, minorToDecimal } from '#contract/core/money.ts';
 import { pageTo } from '#contract/pages.ts';
 import type { OfferView, PurchaseLine, TermsView } from '#contract/purchase/schemas.ts';
 import { tender } from '#contract/purchase/tender.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
-import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
+import { textLang, useLang, useText } from '#web/lib/text/lang.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { useMay } from '#web/lib/page/viewer.ts';
 import { Deadline } from '#web/ui/feedback/deadline.tsx';
@@ -17,94 +16,10 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { useQuantity } from '#web/ui/text/units.ts';
 import type { Detail } from '../seen.ts';
+import { PriceLines } from './price-lines.tsx';
 import { SheetCheck } from './sheet-check.tsx';
 import classes from './tender.module.css';
-
-/** The amount of a line as decimal text; nothing where its price is no number yet. */
-const amountOf = (price: string, quantity: string): string | undefined =>
-  /^\d{1,12}(\.\d{1,4})?$/.test(price) && Number(price) > 0 ? minorToDecimal(lineTotal(price, quantity)) : undefined;
-
-type LinesProps = {
-  lines: PurchaseLine[];
-  currency: TermsView['currency'];
-  prices: Record<string, string>;
-  /** Nothing can be changed where it is absent. */
-  onChange?: (lineId: string, price: string) => void;
-  error?: (lineId: string) => string | undefined;
-};
-
-/** A price a line, with what it comes to; what is only read is a card on a phone, a line each. */
-const PriceLines = ({ lines, currency, prices, onChange, error }: LinesProps) => {
-  const { t } = useTranslation('tender');
-  const text = useText();
-  const lang = useLang();
-  const f = useFormat();
-  const quantity = useQuantity();
-  const amounts = lines.map((l) => amountOf(prices[l.id] ?? '', l.quantity));
-  const sum = minorToDecimal(amounts.reduce((n, a) => n + (a ? decimalToMinor(a) : 0n), 0n));
-  return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too */}
-      <div className={panel['scroll']} role="region" aria-label={t('lines')} tabIndex={0}>
-        <table className={`${panel['table']} ${onChange ? '' : panel['cards']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('no')}</th>
-              <th scope="col">{t('item')}</th>
-              <th scope="col" className={panel['end']}>
-                {t('quantity')}
-              </th>
-              <th scope="col" className={panel['end']}>
-                {t('price')} ({currency})
-              </th>
-              <th scope="col" className={panel['end']}>
-                {t('total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((l, i) => (
-              <tr key={l.id}>
-                <td className="figure" data-head={t('no')}>
-                  {l.no}
-                </td>
-                <td>
-                  {text(l.name)}
-                  <small lang={textLang(l.specification, lang)}>{text(l.specification)}</small>
-                </td>
-                <td className={`${panel['end']} figure`} data-head={t('quantity')}>
-                  {quantity(l.quantity, l.unit)}
-                </td>
-                <td className={panel['end']} data-head={`${t('price')} (${currency})`}>
-                  {onChange ? (
-                    <NumberField
-                      className={classes['price'] ?? ''}
-                      aria-label={`${t('price')}, ${t('no')} ${l.no}`}
-                      digits={4}
-                      value={prices[l.id] ?? ''}
-                      onChange={(price) => onChange(l.id, price)}
-                      error={error?.(l.id)}
-                    />
-                  ) : (
-                    <span className="figure">{prices[l.id] ? f.money(prices[l.id] ?? '0', currency, 4) : '—'}</span>
-                  )}
-                </td>
-                <td className={`${panel['end']} figure`} data-head={t('total')}>
-                  {amounts[i] ? f.money(amounts[i], currency) : '—'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={classes['sum']}>
-        {t('offer.sum')} <strong className="figure">{f.money(sum, currency)}</strong>
-      </p>
-    </>
-  );
-};
 
 const pricesOf = (offer: OfferView | null): Record<string, string> =>
   Object.fromEntries((offer?.prices ?? []).map((p) => [p.lineId, p.price]));

@@ -15,13 +15,48 @@ import { PartTabs } from './part-tabs.tsx';
 
 type Props = { amount: number; months: number; offers: readonly OfferRow[] };
 
+const RateTable = ({ amount, months }: Omit<Props, 'offers'>) => {
+  const { t } = useTranslation('finance');
+  const f = useFormat();
+  const end = `figure ${panel['end']}`;
+  return (
+    <div className={panel['scroll']} role="region" aria-label={t('inclusive.reckon')} tabIndex={0}>
+      <table className={panel['table']} aria-labelledby="reckon">
+        <thead>
+          <tr>
+            <th scope="col">{t('yearlyRate')}</th>
+            <th scope="col" className={panel['end']}>
+              {t('monthly')}
+            </th>
+            <th scope="col" className={panel['end']}>
+              {t('interest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {exampleRates.map((rate) => {
+            const { monthly, interest } = instalmentsOf(amount, months, rate);
+            return (
+              <tr key={rate}>
+                <th scope="row" className="figure">
+                  {`${f.number(rate, 1)}%`}
+                </th>
+                <td className={end}>{f.money(monthly, 'CNY')}</td>
+                <td className={end}>{f.money(interest, 'CNY')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
 /** What a month comes to at some yearly rates; a form of the browser's own. */
 const Reckon = ({ amount, months }: Omit<Props, 'offers'>) => {
   const { t } = useTranslation('finance');
-  const f = useFormat();
   const path = usePath();
   const id = useId();
-  const end = `figure ${panel['end']}`;
   return (
     <section className={`${panel['panel']} ${panel['weft']} ${classes['box']}`}>
       <h2 id="reckon">{t('inclusive.reckon')}</h2>
@@ -48,35 +83,7 @@ const Reckon = ({ amount, months }: Omit<Props, 'offers'>) => {
         />
         <ActButton type="submit">{t('count')}</ActButton>
       </Form>
-      <div className={panel['scroll']} role="region" aria-label={t('inclusive.reckon')} tabIndex={0}>
-        <table className={panel['table']} aria-labelledby="reckon">
-          <thead>
-            <tr>
-              <th scope="col">{t('yearlyRate')}</th>
-              <th scope="col" className={panel['end']}>
-                {t('monthly')}
-              </th>
-              <th scope="col" className={panel['end']}>
-                {t('interest')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {exampleRates.map((rate) => {
-              const { monthly, interest } = instalmentsOf(amount, months, rate);
-              return (
-                <tr key={rate}>
-                  <th scope="row" className="figure">
-                    {`${f.number(rate, 1)}%`}
-                  </th>
-                  <td className={end}>{f.money(monthly, 'CNY')}</td>
-                  <td className={end}>{f.money(interest, 'CNY')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <RateTable amount={amount} months={months} />
       <p className={classes['quiet']}>{t('inclusive.note')}</p>
     </section>
   );

@@ -18,39 +18,47 @@ type RowProps = {
   onRemove: (() => void) | undefined;
 };
 
-const TestRow = ({ row, no, methods, onChange, onRemove }: RowProps) => {
+type MethodProps = Pick<RowProps, 'row' | 'methods' | 'onChange'> & { id: string };
+const MethodField = ({ id, row, methods, onChange }: MethodProps) => {
   const { t } = useTranslation('testing');
   const text = useText();
+  return (
+    <label htmlFor={id}>
+      {t('method')}
+      <select
+        id={id}
+        name="m"
+        className={classes['input']}
+        value={row.method}
+        onChange={(e) => {
+          const chosen = methods.find((m) => m.slug === e.currentTarget.value);
+          onChange({
+            method: e.currentTarget.value,
+            condition: 'room',
+            ...(chosen && { n: String(chosen.specimens) }),
+          });
+        }}
+      >
+        <option value="">{t('quote.needMethod')}</option>
+        {methods.map((m) => (
+          <option key={m.slug} value={m.slug}>
+            {`${m.standard} · ${text(m.name)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const TestRow = ({ row, no, methods, onChange, onRemove }: RowProps) => {
+  const { t } = useTranslation('testing');
   const f = useFormat();
   const id = useId();
   const method = methods.find((m) => m.slug === row.method);
   return (
     <fieldset className={`${classes['line']} ${classes['three']} ${classes['testRow']}`}>
       <legend>{t('line', { n: f.number(no) })}</legend>
-      <label htmlFor={`${id}m`}>
-        {t('method')}
-        <select
-          id={`${id}m`}
-          name="m"
-          className={classes['input']}
-          value={row.method}
-          onChange={(e) => {
-            const chosen = methods.find((m) => m.slug === e.currentTarget.value);
-            onChange({
-              method: e.currentTarget.value,
-              condition: 'room',
-              ...(chosen && { n: String(chosen.specimens) }),
-            });
-          }}
-        >
-          <option value="">{t('quote.needMethod')}</option>
-          {methods.map((m) => (
-            <option key={m.slug} value={m.slug}>
-              {`${m.standard} · ${text(m.name)}`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MethodField id={`${id}m`} row={row} methods={methods} onChange={onChange} />
       <label htmlFor={`${id}c`}>
         {t('condition')}
         <select
@@ -125,16 +133,26 @@ const MaterialField = ({ id, materials, value, onChange }: MaterialProps) => {
   );
 };
 
-/** What is to be tested. A form of the browser's own: it asks by its address, with or without a script. */
-export const RequestForm = ({ methods, materials, material, asked, cutting }: QuoteProps) => {
+const CuttingField = ({ id, first }: { id: string; first: QuoteProps['cutting'] }) => {
   const { t } = useTranslation('testing');
-  const path = usePath();
-  const faultOf = useFaultOf();
-  const id = useId();
+  return (
+    <label className={classes['labelled']} htmlFor={id}>
+      {t('cutting')}
+      <select id={id} name="cutting" className={classes['input']} defaultValue={first}>
+        {cuttings.map((c) => (
+          <option key={c} value={c}>
+            {t(`cut.${c}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** The material and its tests, a row each; what does not fit another material is asked anew. */
+const useTests = ({ methods, material, asked }: Pick<QuoteProps, 'methods' | 'material' | 'asked'>) => {
   const [of, setOf] = useState(material);
   const [rows, setRows] = useState<Row[]>(asked.length ? asked.map(rowOf) : [none(0)]);
-  const [fault, setFault] = useState('');
-  const fit = methods.filter((m) => m.materials.includes(of));
   const turnTo = (next: string) => {
     const fits = (r: Row) => methods.some((m) => m.slug === r.method && m.materials.includes(next));
     setOf(next);
@@ -142,6 +160,20 @@ export const RequestForm = ({ methods, materials, material, asked, cutting }: Qu
   };
   const put = (key: number, part: Partial<Row>) =>
     setRows((all) => all.map((r) => (r.key === key ? { ...r, ...part } : r)));
+  const add = () => setRows((all) => [...all, none(Math.max(...all.map((r) => r.key)) + 1)]);
+  const remove = (key: number) => setRows((all) => all.filter((r) => r.key !== key));
+  return { of, rows, turnTo, put, add, remove };
+};
+
+/** What is to be tested. A form of the browser's own: it asks by its address, with or without a script. */
+export const RequestForm = ({ methods, materials, material, asked, cutting }: QuoteProps) => {
+  const { t } = useTranslation('testing');
+  const path = usePath();
+  const faultOf = useFaultOf();
+  const id = useId();
+  const { of, rows, turnTo, put, add, remove } = useTests({ methods, material, asked });
+  const [fault, setFault] = useState('');
+  const fit = methods.filter((m) => m.materials.includes(of));
   return (
     <Form
       discover="none"
@@ -157,16 +189,7 @@ export const RequestForm = ({ methods, materials, material, asked, cutting }: Qu
       <h2 id={`${id}h`}>{t('quote.request')}</h2>
       <div className={classes['pair']}>
         <MaterialField id={`${id}o`} materials={materials} value={of} onChange={turnTo} />
-        <label className={classes['labelled']} htmlFor={`${id}k`}>
-          {t('cutting')}
-          <select id={`${id}k`} name="cutting" className={classes['input']} defaultValue={cutting}>
-            {cuttings.map((c) => (
-              <option key={c} value={c}>
-                {t(`cut.${c}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CuttingField id={`${id}k`} first={cutting} />
       </div>
       {rows.map((row, i) => (
         <TestRow
@@ -175,18 +198,14 @@ export const RequestForm = ({ methods, materials, material, asked, cutting }: Qu
           no={i + 1}
           methods={fit}
           onChange={(part) => put(row.key, part)}
-          onRemove={rows.length > 1 ? () => setRows((all) => all.filter((r) => r.key !== row.key)) : undefined}
+          onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
         />
       ))}
       <div className={classes['bar']}>
         <ActButton type="submit" look="ask">
           {t('quote.compare')}
         </ActButton>
-        {rows.length < testLimits.lines && (
-          <ActButton onClick={() => setRows((all) => [...all, none(Math.max(...all.map((r) => r.key)) + 1)])}>
-            {t('quote.add')}
-          </ActButton>
-        )}
+        {rows.length < testLimits.lines && <ActButton onClick={add}>{t('quote.add')}</ActButton>}
       </div>
       <p role="alert" className={classes['fault']}>
         {fault}

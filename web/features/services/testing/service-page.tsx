@@ -9,6 +9,38 @@ import { OfferCards } from '../offer-card.tsx';
 import classes from '../services.module.css';
 import { PartTabs } from './part-tabs.tsx';
 
+const SpecimenStates = () => {
+  const { t } = useTranslation('testing');
+  return (
+    <section className={classes['section']}>
+      <h2 id="states">{t('service.states')}</h2>
+      <div
+        className={`${panel['panel']} ${panel['scroll']}`}
+        role="region"
+        aria-label={t('service.states')}
+        tabIndex={0}
+      >
+        <table className={panel['table']} aria-labelledby="states">
+          <thead>
+            <tr>
+              <th scope="col">{t('service.stateName')}</th>
+              <th scope="col">{t('service.stateMeaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {testConditions.map((c) => (
+              <tr key={c}>
+                <th scope="row">{t(`state.${c}`)}</th>
+                <td>{t(`stateText.${c}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
 /** `/detectionServe/servicedetection.html`: the course of a test, states of specimens, what to send, and the services. */
 export const TestServicePage = ({ offers }: { offers: readonly OfferRow[] }) => {
   const { t } = useTranslation('testing');
@@ -35,32 +67,7 @@ export const TestServicePage = ({ offers }: { offers: readonly OfferRow[] }) => 
           ))}
         </ol>
       </section>
-      <section className={classes['section']}>
-        <h2 id="states">{t('service.states')}</h2>
-        <div
-          className={`${panel['panel']} ${panel['scroll']}`}
-          role="region"
-          aria-label={t('service.states')}
-          tabIndex={0}
-        >
-          <table className={panel['table']} aria-labelledby="states">
-            <thead>
-              <tr>
-                <th scope="col">{t('service.stateName')}</th>
-                <th scope="col">{t('service.stateMeaning')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {testConditions.map((c) => (
-                <tr key={c}>
-                  <th scope="row">{t(`state.${c}`)}</th>
-                  <td>{t(`stateText.${c}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <SpecimenStates />
       <section className={classes['section']} aria-labelledby="bring">
         <h2 id="bring">{t('service.bring')}</h2>
         <p className={classes['lead']}>{t('service.bringText')}</p>

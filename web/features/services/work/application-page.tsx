@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { pageTo } from '#contract/pages.ts';
 import type { ApplicationDetail } from '#contract/services/applications.ts';
 import type { SharedView } from '#contract/finance/calls.ts';
 import { fieldsOf, type PaperKey } from '#contract/services/forms.ts';
-import { type ApplicationStep, goodCourse, waitsFor } from '#contract/services/states.ts';
+import { type ApplicationStep, waitsFor } from '#contract/services/states.ts';
 import { useReady } from '#web/lib/page/ready.ts';
 import { textLang, useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
-import { ChatLink } from '#web/ui/card/chat-link.tsx';
 import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import shared from '#web/ui/frame/detail.module.css';
-import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { RecordColumns } from '#web/ui/frame/record-columns.tsx';
 import panel from '#web/ui/frame/panel.module.css';
-import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { Thread } from '#web/ui/picture/thread.tsx';
 import { useChoice } from '../apply/form-fields.tsx';
 import classes from '../services.module.css';
+import { ApplicationHead } from './application-head.tsx';
 import { Course } from './course.tsx';
 import { QuotedLines } from '../testing/quoted-lines.tsx';
 import { ErasePapers } from './erase-papers.tsx';
 import { SharedOrder } from './shared-order.tsx';
-import { StateTag } from './state-tag.tsx';
 
 // What opens comes when it opens.
 const StepForm = lazy(() => import('./step-form.tsx'));
@@ -198,51 +193,11 @@ type PageProps = { detail: ApplicationDetail; shared: SharedView | null };
 
 /** One application: what was asked, answered and handed over, the thread of both sides, and the next step. */
 export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
-  const { t } = useTranslation(['serviceWork', 'services', 'testing']);
-  const text = useText();
-  const lang = useLang();
-  const f = useFormat();
+  const { t } = useTranslation('testing');
   const { row } = detail;
-  const applicant = row.party === 'applicant';
-  const at = goodCourse.findIndex((s) => s === row.state);
-  const stopped = ['refused', 'cancelled', 'expired'].includes(row.state);
   return (
     <main id="main">
-      <PageHead
-        crumb={
-          <SiteLink to={pageTo(applicant ? 'serviceApplications' : 'serviceBoard')}>
-            {t(applicant ? 'mine' : 'board')}
-          </SiteLink>
-        }
-        title={<span lang={textLang(row.title, lang)}>{text(row.title)}</span>}
-        note={
-          <>
-            <span className="figure">{row.number}</span>
-            <StateTag state={row.state} late={row.late} />
-            <span>{t(`services:kind.${row.kind}`)}</span>
-            {applicant && row.other.entId ? (
-              <SiteLink to={pageTo('serviceProvider', { id: row.other.entId })}>{text(row.other.name)}</SiteLink>
-            ) : (
-              <span>{text(row.other.name)}</span>
-            )}
-            <time dateTime={row.createdAt} className="figure">
-              {f.stamp(row.createdAt)}
-            </time>
-            {applicant && row.other.entId && <ChatLink company={row.other.entId} />}
-          </>
-        }
-      >
-        {!stopped && row.state !== 'returned' && (
-          <Thread
-            label={t('thread')}
-            knots={goodCourse.map((s, i) => ({
-              key: s,
-              state: i < at || row.state === 'done' ? 'done' : i === at ? 'now' : 'next',
-              children: t(`services:state.${s}`),
-            }))}
-          />
-        )}
-      </PageHead>
+      <ApplicationHead row={row} />
       <RecordColumns
         sideFirst={waitsFor[row.state] !== undefined || detail.mayRate}
         side={<Next key={row.state} detail={detail} />}
@@ -254,7 +209,7 @@ export const ApplicationPage = ({ detail, shared: order }: PageProps) => {
         {detail.quoted && (
           <section className={panel['panel']}>
             <div className={classes['box']}>
-              <h2>{t('testing:lines')}</h2>
+              <h2>{t('lines')}</h2>
               <p className="figure">{detail.quoted.number}</p>
             </div>
             <QuotedLines lines={detail.quoted.lines} currency={detail.quoted.currency} total={detail.quoted.total} />

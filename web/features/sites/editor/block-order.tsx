@@ -45,6 +45,31 @@ type BlockProps = Omit<Props, 'site'> & {
   dragged: SiteBlock | null;
   onDrag: (block: SiteBlock | null) => void;
 };
+/** The handle: dragged by a pointer, moved by the arrow keys. */
+const Grip = ({ block, site, order, onDrag }: Omit<BlockProps, 'chosen' | 'onChoose' | 'dragged'>) => {
+  const { t } = useTranslation(['siteEditor', 'sites']);
+  const name = t(`sites:block.${block}`);
+  const n = site.order.indexOf(block) + 1;
+  return (
+    <button
+      type="button"
+      className={classes['grip']}
+      data-grip={block}
+      draggable
+      aria-label={t('order.grip', { block: name, n, all: site.order.length })}
+      onKeyDown={order.onKey(block)}
+      onDragStart={(e) => {
+        e.dataTransfer.effectAllowed = 'move';
+        e.dataTransfer.setData('text/plain', block);
+        onDrag(block);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <IconGripVertical size={16} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+};
+
 const Block = ({ block, site, order, chosen, onChoose, dragged, onDrag }: BlockProps) => {
   const { t } = useTranslation(['siteEditor', 'sites']);
   const i = site.order.indexOf(block);
@@ -64,22 +89,7 @@ const Block = ({ block, site, order, chosen, onChoose, dragged, onDrag }: BlockP
         onDrag(null);
       }}
     >
-      <button
-        type="button"
-        className={classes['grip']}
-        data-grip={block}
-        draggable
-        aria-label={t('order.grip', { block: name, n: i + 1, all: site.order.length })}
-        onKeyDown={order.onKey(block)}
-        onDragStart={(e) => {
-          e.dataTransfer.effectAllowed = 'move';
-          e.dataTransfer.setData('text/plain', block);
-          onDrag(block);
-        }}
-        onDragEnd={() => onDrag(null)}
-      >
-        <IconGripVertical size={16} stroke={1.8} aria-hidden="true" />
-      </button>
+      <Grip block={block} site={site} order={order} onDrag={onDrag} />
       <Button
         variant={chosen === block ? 'light' : 'subtle'}
         justify="flex-start"

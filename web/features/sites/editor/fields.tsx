@@ -63,6 +63,58 @@ type BlockProps = { content: BlockContent; onChange: (part: Partial<BlockContent
 /** Processes to choose from, in the reader's language. */
 type Processes = { value: string; label: string }[];
 
+type MachineProps = {
+  machine: NonNullable<BlockContent['machines']>[number];
+  i: number;
+  processes: Processes;
+  onChange: (part: Partial<MachineProps['machine']>) => void;
+  onRemove: () => void;
+};
+
+const Machine = ({ machine: m, i, processes, onChange, onRemove }: MachineProps) => {
+  const { t } = useTranslation('siteEditor');
+  return (
+    <div role="group" aria-label={t('machines.one', { n: i + 1 })} className={classes['machine']}>
+      <ThreeLanguages
+        label={t('machines.name')}
+        name={`machines.${i}`}
+        value={m.name}
+        most={80}
+        onChange={(name) => onChange({ name })}
+      />
+      <div className={classes['row']}>
+        <TextInput
+          label={t('machines.size')}
+          placeholder="12 × 2 m"
+          value={m.size}
+          maxLength={60}
+          onChange={(e) => onChange({ size: e.currentTarget.value })}
+        />
+        <Select
+          label={t('machines.process')}
+          data={processes}
+          value={m.process ?? null}
+          searchable
+          clearable
+          onChange={(process) => onChange({ process: process ?? undefined })}
+        />
+        <NumberField
+          label={t('machines.count')}
+          digits={0}
+          value={String(m.count)}
+          onChange={(v) => {
+            const n = Number(v);
+            if (Number.isInteger(n) && n >= 1 && n <= 9999) onChange({ count: n });
+          }}
+        />
+        <Button variant="subtle" color="gray" leftSection={<IconX size={16} stroke={2} />} onClick={onRemove}>
+          {t('machines.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
 const Machines = ({ content, onChange, processes }: BlockProps & { processes: Processes }) => {
   const { t } = useTranslation('siteEditor');
   const machines = content.machines ?? [];
@@ -72,49 +124,14 @@ const Machines = ({ content, onChange, processes }: BlockProps & { processes: Pr
     <div className={classes['machines']}>
       <p className={classes['label']}>{t('machines.label')}</p>
       {machines.map((m, i) => (
-        <div key={i} role="group" aria-label={t('machines.one', { n: i + 1 })} className={classes['machine']}>
-          <ThreeLanguages
-            label={t('machines.name')}
-            name={`machines.${i}`}
-            value={m.name}
-            most={80}
-            onChange={(name) => put(i, { name })}
-          />
-          <div className={classes['row']}>
-            <TextInput
-              label={t('machines.size')}
-              placeholder="12 × 2 m"
-              value={m.size}
-              maxLength={60}
-              onChange={(e) => put(i, { size: e.currentTarget.value })}
-            />
-            <Select
-              label={t('machines.process')}
-              data={processes}
-              value={m.process ?? null}
-              searchable
-              clearable
-              onChange={(process) => put(i, { process: process ?? undefined })}
-            />
-            <NumberField
-              label={t('machines.count')}
-              digits={0}
-              value={String(m.count)}
-              onChange={(v) => {
-                const n = Number(v);
-                if (Number.isInteger(n) && n >= 1 && n <= 9999) put(i, { count: n });
-              }}
-            />
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconX size={16} stroke={2} />}
-              onClick={() => onChange({ machines: machines.filter((_, j) => j !== i) })}
-            >
-              {t('machines.remove')}
-            </Button>
-          </div>
-        </div>
+        <Machine
+          key={i}
+          machine={m}
+          i={i}
+          processes={processes}
+          onChange={(part) => put(i, part)}
+          onRemove={() => onChange({ machines: machines.filter((_, j) => j !== i) })}
+        />
       ))}
       {machines.length < siteLimits.machines && (
         <Button

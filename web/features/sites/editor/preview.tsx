@@ -35,11 +35,29 @@ const useWordsOf = (lang: Lang): Texts | null => {
   return lang === texts.language ? texts : came?.language === lang ? came : null;
 };
 
+type SheetProps = { site: SiteContent; company: Company; lang: Lang };
+/** The page itself: its head, then its blocks in their order. */
+const Sheet = ({ site, company, lang }: SheetProps) => (
+  <>
+    {site.template === 'woven' && <Weave matrix={matrixOfFacts(company).levels} width={1200} height={120} pitch={5} />}
+    {site.template === 'picture' && site.header.banner && (
+      <img src={`/api/busi/busifile/${site.header.banner}`} alt="" />
+    )}
+    <div className={classes['sheet']}>
+      <p className={classes['name']}>{pick(company.name, lang)}</p>
+      <p>{pick(site.header.claim, lang)}</p>
+      {shownBlocks(site).map((block) => (
+        <SiteSection key={block} block={block} content={site as unknown as Content} own />
+      ))}
+    </div>
+  </>
+);
+
 /**
  * What the company has written as readers will see it, in a language and a width of choice. It is made of what stands in the fields,
  * which the rich text editor has made; nothing in it can be pressed.
  */
-export const Preview = ({ site, company }: { site: SiteContent; company: Company }) => {
+export const Preview = ({ site, company }: Omit<SheetProps, 'lang'>) => {
   const { t } = useTranslation('siteEditor');
   const own = useLang();
   const [lang, setLang] = useState<Lang>(own);
@@ -81,19 +99,7 @@ export const Preview = ({ site, company }: { site: SiteContent; company: Company
           {texts && (
             <LangContext value={{ lang, prefix: null }}>
               <WordsContext value={texts}>
-                {site.template === 'woven' && (
-                  <Weave matrix={matrixOfFacts(company).levels} width={1200} height={120} pitch={5} />
-                )}
-                {site.template === 'picture' && site.header.banner && (
-                  <img src={`/api/busi/busifile/${site.header.banner}`} alt="" />
-                )}
-                <div className={classes['sheet']}>
-                  <p className={classes['name']}>{pick(company.name, lang)}</p>
-                  <p>{pick(site.header.claim, lang)}</p>
-                  {shownBlocks(site).map((block) => (
-                    <SiteSection key={block} block={block} content={site as unknown as Content} own />
-                  ))}
-                </div>
+                <Sheet site={site} company={company} lang={lang} />
               </WordsContext>
             </LangContext>
           )}

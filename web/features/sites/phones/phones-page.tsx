@@ -51,6 +51,20 @@ const Search = ({ at }: { at: PhonesAddress }) => {
 type List = DataOf<typeof phones.page>;
 type Node = List['places'][number] | List['places'][number]['children'][number];
 
+/** The filters that are set, each with the address without it. */
+const useChips = (at: PhonesAddress, list: List) => {
+  const text = useText();
+  const named = (of: readonly List['places'][number][], slug: string) =>
+    text(of.flatMap((k) => [k, ...k.children]).find((k) => k.slug === slug)?.name ?? {}) || slug;
+  return [
+    ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
+    ...(at.category
+      ? [{ key: 'category', label: named(list.categories, at.category), to: pathOf(at, { category: undefined }) }]
+      : []),
+    ...(at.place ? [{ key: 'place', label: named(list.places, at.place), to: pathOf(at, { place: undefined }) }] : []),
+  ];
+};
+
 /** `/phoneList.html`: verified suppliers that can be called, and whom to ask there for what. */
 export const PhonesPage = ({ at, list }: { at: PhonesAddress; list: List }) => {
   const { t } = useTranslation('phones');
@@ -67,15 +81,7 @@ export const PhonesPage = ({ at, list }: { at: PhonesAddress; list: List }) => {
       to: pathOf(at, { [key]: at[key] === k.slug ? undefined : k.slug }),
       ...('children' in k && { children: choices(key, k.children) }),
     }));
-  const named = (of: readonly List['places'][number][], slug: string) =>
-    text(of.flatMap((k) => [k, ...k.children]).find((k) => k.slug === slug)?.name ?? {}) || slug;
-  const chips = [
-    ...(at.q ? [{ key: 'q', label: `“${at.q}”`, to: pathOf(at, { q: '' }) }] : []),
-    ...(at.category
-      ? [{ key: 'category', label: named(list.categories, at.category), to: pathOf(at, { category: undefined }) }]
-      : []),
-    ...(at.place ? [{ key: 'place', label: named(list.places, at.place), to: pathOf(at, { place: undefined }) }] : []),
-  ];
+  const chips = useChips(at, list);
   return (
     <main id="main">
       <div className={frame['top']}>

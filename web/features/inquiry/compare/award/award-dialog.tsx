@@ -21,13 +21,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
-const Dialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
-  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
-  const text = useText();
-  const [meant, setMeant] = useState<string[]>([]);
-  const [reason, setReason] = useState('');
-  const orders = data.quotations.flatMap((quotation) => {
+/** What is picked, by the quotation that it is ordered from. */
+const ordersOf = (data: Props['data'], picks: Picks) =>
+  data.quotations.flatMap((quotation) => {
     const lines = data.parts.lines.flatMap((line) => {
       const pick = picks[line.id];
       return pick?.quotationId === quotation.id
@@ -36,6 +32,14 @@ const Dialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props
     });
     return lines.length ? [{ quotation, lines }] : [];
   });
+
+/** What accepting binds to, before it does: each order with its lines, tiers, amounts, deviations and terms not as asked. */
+const Dialog = ({ data, picks, busy, refusal, onTier, onAccept, onClose }: Props) => {
+  const { t } = useTranslation(['inquiry', 'compare', 'deciding']);
+  const text = useText();
+  const [meant, setMeant] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+  const orders = ordersOf(data, picks);
   // What was quoted for an earlier version is ordered on the buyer's explicit word.
   const older = orders.map((o) => o.quotation).filter((q) => q.forVersion !== data.version);
   const { limit } = data.approval;

@@ -27,13 +27,24 @@ const awardsOf = ({ quotations, parts, version }: Data, picks: Picks): AwardInpu
     return lines.length ? [{ quotationId: id, lines, ...(forVersion !== version && { version: forVersion }) }] : [];
   });
 
+/** Why an award was refused, and for whose quotation where the server tells. */
+const useRefusal = (data: Data, awards: AwardInput) => {
+  const { t } = useTranslation(['inquiry', 'compare']);
+  const text = useText();
+  return (err: unknown): string => {
+    if (!(err instanceof CallError) || !err.message) return t('compare:failed');
+    const at = Object.keys(err.fields).flatMap((k) => /^awards\.(\d+)/.exec(k)?.[1] ?? [])[0];
+    const company = data.quotations.find((q) => q.id === awards[Number(at)]?.quotationId)?.company.name;
+    return company ? t('compare:refusedFor', { company: text(company), message: err.message }) : err.message;
+  };
+};
+
 /**
  * The buyer's choice by line, what is about to be accepted, and the calls that decide. An award is one call: where it is
  * refused nothing was made, and the choice stays.
  */
 export const useAward = (data: Data) => {
   const { t } = useTranslation(['inquiry', 'compare']);
-  const text = useText();
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -41,12 +52,7 @@ export const useAward = (data: Data) => {
   const [awarding, setAwarding] = useState<Picks | null>(null);
   const [refusing, setRefusing] = useState<QuotationView | null>(null);
   const awards = awardsOf(data, awarding ?? {});
-  const { busy, fault, setFault, act } = useAct((err) => {
-    if (!(err instanceof CallError) || !err.message) return t('compare:failed');
-    const at = Object.keys(err.fields).flatMap((k) => /^awards\.(\d+)/.exec(k)?.[1] ?? [])[0];
-    const company = data.quotations.find((q) => q.id === awards[Number(at)]?.quotationId)?.company.name;
-    return company ? t('compare:refusedFor', { company: text(company), message: err.message }) : err.message;
-  });
+  const { busy, fault, setFault, act } = useAct(useRefusal(data, awards));
   const decide = async (work: () => Promise<void>) => {
     if (busy) return;
     if (await act(work)) {

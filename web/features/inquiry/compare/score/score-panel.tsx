@@ -144,6 +144,22 @@ const ScoreTable = ({ data, found, scoring, onGive }: TableProps) => {
   );
 };
 
+type OrderProps = Pick<Props, 'ordered' | 'onOrder'> & { by: Weighed['by']; found: Scores };
+/** Who set the weights, and whether the columns stand in the order of the scores. */
+const OrderSwitch = ({ by, found, ordered, onOrder }: OrderProps) => {
+  const { t } = useTranslation('scoring');
+  return (
+    <>
+      <small>{t('setBy', { name: by })}</small>
+      <Switch
+        label={t('order')}
+        checked={ordered}
+        onChange={(e) => onOrder(e.currentTarget.checked ? byScore(found.scores) : null)}
+      />
+    </>
+  );
+};
+
 const useScoring = (id: string) => {
   const [scoring, setScoring] = useState<ScoringView>();
   const { fault, act } = useAct();
@@ -190,16 +206,7 @@ const Panel = ({ data, view, may, ordered, onOrder }: Props) => {
       )}
       {scoring && (
         <div className={classes['acts']}>
-          {weighed && found && (
-            <>
-              <small>{t('setBy', { name: weighed.by })}</small>
-              <Switch
-                label={t('order')}
-                checked={ordered}
-                onChange={(e) => onOrder(e.currentTarget.checked ? byScore(found.scores) : null)}
-              />
-            </>
-          )}
+          {weighed && found && <OrderSwitch by={weighed.by} found={found} ordered={ordered} onOrder={onOrder} />}
           {may && open && !setting && (
             <Button variant="default" onClick={() => setSetting(true)}>
               {t(weighed ? 'change' : 'setWeights')}

@@ -11,12 +11,9 @@ import classes from './votes.module.css';
 type Props = { quotation: QuotationView; mine: VoteView | undefined; onClose: () => void };
 type Choice = (typeof voteChoices)[number];
 
-/** For or against a quotation, with a reason if one likes; what was said can be taken back. */
-const VoteDialog = ({ quotation: q, mine, onClose }: Props) => {
-  const { t } = useTranslation(['compare', 'common']);
-  const text = useText();
+const useVoteForm = ({ quotation: q, mine, onClose }: Props) => {
   const { revalidate } = useRevalidator();
-  const form = useCallForm({
+  return useCallForm({
     endpoint: inquiryComparing.vote,
     initial: { choice: (mine?.choice ?? 'for') as Choice | null, reason: mine?.reason ?? '' },
     input: ({ choice, reason }) => ({ params: { id: q.id }, body: { choice, ...(reason.trim() && { reason }) } }),
@@ -25,6 +22,13 @@ const VoteDialog = ({ quotation: q, mine, onClose }: Props) => {
       onClose();
     },
   });
+};
+
+/** For or against a quotation, with a reason if one likes; what was said can be taken back. */
+const VoteDialog = ({ quotation: q, mine, onClose }: Props) => {
+  const { t } = useTranslation(['compare', 'common']);
+  const text = useText();
+  const form = useVoteForm({ quotation: q, mine, onClose });
   const { values, change, busy } = form;
   return (
     <Modal

@@ -21,6 +21,29 @@ type Props = {
   onClose: () => void;
 };
 
+type FieldProps = { text: string; tall: boolean; failed: boolean; onChange: (text: string) => void };
+const PasteField = ({ text, tall, failed, onChange }: FieldProps) => {
+  const { t } = useTranslation('paste');
+  return (
+    <>
+      <Textarea
+        label={t('field')}
+        description={t('hint')}
+        value={text}
+        rows={tall ? 10 : 4}
+        spellCheck={false}
+        data-autofocus
+        onChange={(e) => onChange(e.currentTarget.value)}
+      />
+      {failed && (
+        <p role="alert" className={classes['refused']}>
+          {t('failed')}
+        </p>
+      )}
+    </>
+  );
+};
+
 type PreviewProps = Pick<Props, 'products' | 'kept' | 'onKeep'> & Pick<ReturnType<typeof usePaste>, 'rows' | 'waiting'>;
 const Preview = ({ rows, waiting, products, kept: now, onKeep: keep }: PreviewProps) => {
   const { t } = useTranslation('paste');
@@ -87,20 +110,7 @@ const Dialog = ({ draft, products, kept: now, onKeep: keep, onChange, onClose }:
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <div className={classes['paste']}>
-        <Textarea
-          label={t('field')}
-          description={t('hint')}
-          value={now.text}
-          rows={rows.length ? 4 : 10}
-          spellCheck={false}
-          data-autofocus
-          onChange={(e) => keep({ ...now, text: e.currentTarget.value })}
-        />
-        {failed && (
-          <p role="alert" className={classes['refused']}>
-            {t('failed')}
-          </p>
-        )}
+        <PasteField text={now.text} tall={!rows.length} failed={failed} onChange={(text) => keep({ ...now, text })} />
         {rows.length > 0 && <Preview rows={rows} waiting={waiting} products={products} kept={now} onKeep={keep} />}
         {more > 0 && <p>{t('more', { count: more })}</p>}
         <div className={classes['acts']}>
