@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'lines',
                   priority: 1,
-                  test: /[\\/]web[\\/](ui[\\/](text[\\/]units|table[\\/]quote-bars)|features[\\/]inquiry[\\/](or-nothing|state-tone))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/](text[\\/](units|requirement-words)|table[\\/]quote-bars|file[\\/]annex-link)|lib[\\/]text[\\/]paper-query|features[\\/]inquiry[\\/](or-nothing|state-tone|requirement-text|match-why))\.tsx?$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
                 // Our own form layer, and the fields that most forms have.
                 {
                   name: 'form',
-                  test: /[\\/]web[\\/]lib[\\/]form[\\/](use-call-form|use-draft|draft-keeper|faults|wait-uploads|use-rule-words)\.ts$/,
+                  test: /[\\/]web[\\/]lib[\\/]form[\\/](use-call-form|use-draft|draft-keeper|draft-copy|server-draft|faults|wait-uploads|use-rule-words)\.ts$/,
                 },
                 {
                   name: 'form-fields',
@@ -122,7 +122,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'form-more',
-                  test: /[\\/]web[\\/]ui[\\/](form[\\/](date-field|use-left-outside)|file[\\/](file-field|use-uploads|upload))\.tsx?$/,
+                  test: /[\\/]web[\\/](lib[\\/]upload|ui[\\/](form[\\/](date-field|use-left-outside)|file[\\/](file-field|use-uploads|upload)))\.tsx?$/,
                 },
                 // Schemas of calls, for pages that ask anything.
                 {

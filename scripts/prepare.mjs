@@ -14,8 +14,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const withBuild = process.argv.includes('--build');
 const step = stepper(withBuild ? 3 : 2);
 let node = process.execPath;
-step('installing packages', () => install(root));
-step('finding Node 24', () => {
+await step('installing packages', () => install(root));
+await step('finding Node 24', () => {
   node = findNode(root);
 });
-if (withBuild) step('building the pages', () => build(root, node));
+if (withBuild) await step('building the pages', () => build(root, node));

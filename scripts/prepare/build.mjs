@@ -35,7 +35,7 @@ const fingerprint = (root) => {
 };
 
 /** Builds the pages with `node` unless the build is of these very sources. Returns a word when nothing was to do. */
-export const build = (root, node) => {
+export const build = async (root, node) => {
   if (!existsSync(join(root, 'react-router.config.ts'))) return 'no pages here';
   const stampFile = join(root, 'build', '.weft-stamp');
   const stamp = fingerprint(root);
@@ -49,7 +49,7 @@ export const build = (root, node) => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) return fail(`Building the pages failed:\n${stdout ?? ''}${stderr ?? ''}`);
-  compressBuild(join(root, 'build', 'client', 'assets'));
+  await compressBuild(join(root, 'build', 'client', 'assets'));
   writeFileSync(stampFile, stamp);
   return undefined;
 };

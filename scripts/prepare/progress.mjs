@@ -7,11 +7,11 @@ export const fail = (message) => {
 /** One line a step: `[1/3] installing packages ... 27 s`; `work` returns a word for a step that had nothing to do. */
 export const stepper = (total) => {
   let number = 0;
-  return (name, work) => {
+  return async (name, work) => {
     number += 1;
     process.stdout.write(`[${number}/${total}] ${name} ... `);
     const began = performance.now();
-    const word = work();
+    const word = await work();
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(`${word ?? `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`}\n`);
   };

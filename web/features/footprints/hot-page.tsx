@@ -42,13 +42,8 @@ const Trends = ({ trends }: Pick<Props, 'trends'>) => {
   const { t } = useTranslation('footprints');
   const f = useFormat();
   return (
-    <div
-      className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-      role="region"
-      aria-label={t('hot')}
-      tabIndex={0}
-    >
-      <table className={panel['table']}>
+    <div className={panel['panel']} role="region" aria-label={t('hot')}>
+      <table className={`${panel['table']} ${panel['cards']}`}>
         <thead>
           <tr>
             <th scope="col">{t('term')}</th>
@@ -66,7 +61,9 @@ const Trends = ({ trends }: Pick<Props, 'trends'>) => {
                 <SiteLink to={searchPath(r.scope, r.term)}>{r.term}</SiteLink>
               </td>
               <td>{t(`scopes.${r.scope}`)}</td>
-              <td className={`figure ${panel['end']}`}>{f.number(r.n)}</td>
+              <td className={`figure ${panel['end']}`} data-head={t('times')}>
+                {f.number(r.n)}
+              </td>
               <td>
                 <Days trend={r} />
               </td>
@@ -82,13 +79,8 @@ const OwnSearches = ({ own }: Pick<Props, 'own'>) => {
   const { t } = useTranslation('footprints');
   const f = useFormat();
   return (
-    <div
-      className={`${panel['panel']} ${panel['scroll']} ${classes['wide']}`}
-      role="region"
-      aria-label={t('mySearches')}
-      tabIndex={0}
-    >
-      <table className={panel['table']}>
+    <div className={panel['panel']} role="region" aria-label={t('mySearches')}>
+      <table className={`${panel['table']} ${panel['cards']}`}>
         <thead>
           <tr>
             <th scope="col">{t('term')}</th>
@@ -107,8 +99,12 @@ const OwnSearches = ({ own }: Pick<Props, 'own'>) => {
                 <SiteLink to={searchPath(s.scope ?? 'products', s.words)}>{s.words}</SiteLink>
               </td>
               <td>{s.scope && t(`scopes.${s.scope}`)}</td>
-              <td className={`figure ${panel['end']}`}>{f.number(s.n)}</td>
-              <td className="figure">{f.stamp(s.at)}</td>
+              <td className={`figure ${panel['end']}`} data-head={t('times')}>
+                {f.number(s.n)}
+              </td>
+              <td className="figure" data-head={t('last')}>
+                {f.stamp(s.at)}
+              </td>
               <td>
                 <Remove
                   label={t('remove')}
