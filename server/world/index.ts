@@ -169,10 +169,28 @@ const buildAllFairs = (
   };
 };
 
+/** What the operator publishes, with what came of companies' contributions. */
+const buildPublished = ({ days, companies, people, listed, operatorId }: Trade) => {
+  const own = buildContent({ days, companies, products: listed, operatorId });
+  const contributed = buildContributions({ days, companies, people, operatorId });
+  return {
+    world: {
+      content: {
+        ...own,
+        pieces: [...own.pieces, ...contributed.pieces],
+        versions: [...own.versions, ...contributed.versions],
+      },
+      contributed,
+    },
+    files: own.files,
+    numbers: contributed.numbers,
+  };
+};
+
 /** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */
 export const buildWorld = (now: Date, passwordHash: string) => {
   const trade = buildTrade(now, passwordHash);
-  const { days, companies, products, listed, deals, people, operatorId } = trade;
+  const { days, companies, products, deals, people, operatorId } = trade;
   const paged = buildProductPages({ days, people, products });
   const chats = buildChats({ days, people, inquiries: deals.inquiries, orders: deals.orders });
   const following = buildFollowing({ days, companies, people, products });
@@ -180,8 +198,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const talks = buildConsultations({ days, people, chats });
   const providers = buildProviders(days, passwordHash);
   const hiring = buildRecruitment(days, [...people, ...providers.people]);
-  const published = buildContent({ days, companies, products: listed, operatorId });
-  const contributed = buildContributions({ days, companies, people, operatorId });
+  const published = buildPublished(trade);
   const advertised = buildAds({ days, companies, people, operatorId });
   const served = buildServices({
     days,
@@ -189,7 +206,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     companies: [...companies, ...providers.companies],
     orders: deals.orders.orders,
   });
-  const used = [served, hiring, fairs, advertised, contributed];
+  const used = [served, hiring, fairs, advertised, published];
   return {
     notices: buildNotices({ days, companies, people, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -217,12 +234,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     productQuestions: paged.questions,
     ...fairs.world,
     campaigns: buildCampaigns({ days, people }),
-    content: {
-      ...published,
-      pieces: [...published.pieces, ...contributed.pieces],
-      versions: [...published.versions, ...contributed.versions],
-    },
-    contributed,
+    ...published.world,
     points: buildPoints({ days, people }),
     mall: buildMall(days, people),
     sites: buildSites(days, companies, trade.first),

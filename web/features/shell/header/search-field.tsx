@@ -112,6 +112,22 @@ const WordsField = ({ field, scope, asked, combo, expanded, onFocus, onType, onC
   );
 };
 
+/** What is searched for: what the page shows, or what was picked since it came. */
+const useScope = (at: string, shown: SearchKind) => {
+  const [picked, setPicked] = useState<{ at: string; scope: SearchKind }>();
+  const scope = picked?.at === at ? picked.scope : shown;
+  return [scope, (next: SearchKind) => setPicked({ at, scope: next })] as const;
+};
+
+/** The words that the page was found by stand in the field. */
+const useAsked = (field: RefObject<HTMLInputElement | null>, pathname: string, search: string): string => {
+  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = asked;
+  }, [asked]);
+  return asked;
+};
+
 /** Search first: what for, the words, and suggestions that load with the first focus. Without script a plain form. */
 export const Search = () => {
   const { t } = useTranslation();
@@ -124,14 +140,9 @@ export const Search = () => {
   const [listed, setListed] = useState(false);
   const expanded = combo.open && listed;
   const [q, setQ] = useState('');
-  const [picked, setPicked] = useState<{ at: string; scope: SearchKind }>();
-  const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
+  const [scope, pickScope] = useScope(pathname + search, scopeOf(pathname, search));
   useSlash(field);
-  // The words that the page was found by stand in the field.
-  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = asked;
-  }, [asked]);
+  const asked = useAsked(field, pathname, search);
   const pick = (words: string, to: PageAddress) => {
     if (field.current) field.current.value = words;
     field.current?.blur();
@@ -148,7 +159,7 @@ export const Search = () => {
   };
   return (
     <Form discover="none" action={path(pageTo('search'))} className={classes['search']} role="search" onSubmit={submit}>
-      <ScopeSelect scope={scope} onPick={(next) => setPicked({ at: pathname + search, scope: next })} />
+      <ScopeSelect scope={scope} onPick={pickScope} />
       <WordsField
         {...{ field, scope, asked, combo, expanded }}
         onFocus={() => {
