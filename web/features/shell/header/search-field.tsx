@@ -119,15 +119,6 @@ const useScope = (at: string, shown: SearchKind) => {
   return [scope, (next: SearchKind) => setPicked({ at, scope: next })] as const;
 };
 
-/** The words that the page was found by stand in the field. */
-const useAsked = (field: RefObject<HTMLInputElement | null>, pathname: string, search: string): string => {
-  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = asked;
-  }, [asked]);
-  return asked;
-};
-
 /** Search first: what for, the words, and suggestions that load with the first focus. Without script a plain form. */
 export const Search = () => {
   const { t } = useTranslation();
@@ -142,7 +133,11 @@ export const Search = () => {
   const [q, setQ] = useState('');
   const [scope, pickScope] = useScope(pathname + search, scopeOf(pathname, search));
   useSlash(field);
-  const asked = useAsked(field, pathname, search);
+  // The words that the page was found by stand in the field.
+  const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = asked;
+  }, [asked]);
   const pick = (words: string, to: PageAddress) => {
     if (field.current) field.current.value = words;
     field.current?.blur();
@@ -174,15 +169,7 @@ export const Search = () => {
       </button>
       {armed && (
         <Suspense fallback={null}>
-          <Suggestions
-            field={field}
-            q={q}
-            scope={scope}
-            combo={combo}
-            onCombo={setCombo}
-            onListed={setListed}
-            onPick={pick}
-          />
+          <Suggestions {...{ field, q, scope, combo }} onCombo={setCombo} onListed={setListed} onPick={pick} />
         </Suspense>
       )}
     </Form>
