@@ -51,7 +51,6 @@ import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
-import { buildContributions } from './marketing/contributions.ts';
 import { buildAds } from './marketing/ads.ts';
 import { buildConferences } from './conferences/index.ts';
 import { buildParks } from './parks/index.ts';
@@ -83,7 +82,7 @@ import { buildVisits } from './fairs/visits.ts';
 import { buildMeetings } from './fairs/meetings.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
-import { buildContent } from './content/index.ts';
+import { buildPublished } from './content/published.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildPoints } from './points/index.ts';
 import { buildMall, mallNumbers } from './points/mall.ts';
@@ -169,28 +168,10 @@ const buildAllFairs = (
   };
 };
 
-/** What the operator publishes, with what came of companies' contributions. */
-const buildPublished = ({ days, companies, people, listed, operatorId }: Trade) => {
-  const own = buildContent({ days, companies, products: listed, operatorId });
-  const contributed = buildContributions({ days, companies, people, operatorId });
-  return {
-    world: {
-      content: {
-        ...own,
-        pieces: [...own.pieces, ...contributed.pieces],
-        versions: [...own.versions, ...contributed.versions],
-      },
-      contributed,
-    },
-    files: own.files,
-    numbers: contributed.numbers,
-  };
-};
-
 /** The whole demo world in memory: the same everywhere, apart from dates that count from `now`. */
 export const buildWorld = (now: Date, passwordHash: string) => {
   const trade = buildTrade(now, passwordHash);
-  const { days, companies, products, deals, people, operatorId } = trade;
+  const { days, companies, products, listed, deals, people, operatorId } = trade;
   const paged = buildProductPages({ days, people, products });
   const chats = buildChats({ days, people, inquiries: deals.inquiries, orders: deals.orders });
   const following = buildFollowing({ days, companies, people, products });
@@ -198,7 +179,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const talks = buildConsultations({ days, people, chats });
   const providers = buildProviders(days, passwordHash);
   const hiring = buildRecruitment(days, [...people, ...providers.people]);
-  const published = buildPublished(trade);
+  const published = buildPublished({ days, companies, people, listed, operatorId });
   const advertised = buildAds({ days, companies, people, operatorId });
   const served = buildServices({
     days,
