@@ -74,6 +74,13 @@ const delivered: Line[] = [
 type World = { days: Days; people: WorldPerson[]; inquiries: SeedInquiries; orders: SeedOrders };
 type Subject = { kind: 'inquiry' | 'order'; id: string };
 
+/** Whoever logs in with one of the accounts of the start page finds some. */
+const knownAmong = (people: WorldPerson[]) => (buyerId: string, entId: string) => {
+  const buyer = people.find((p) => p.id === buyerId);
+  const named = [buyer?.phone, people.find((p) => p.entId === entId)?.company?.slug];
+  return Number(demoAccounts.some((a) => named.includes(a.login) || named.includes(a.company ?? '-')));
+};
+
 /** Conversations of buyers with suppliers, about what they deal in: a quoted inquiry, then an order on its way. */
 export const buildChats = ({ days, people, inquiries, orders }: World): SeedChat => {
   const rows: SeedChat = { conversations: [], members: [], messages: [] };
@@ -113,12 +120,7 @@ export const buildChats = ({ days, people, inquiries, orders }: World): SeedChat
       });
     }
   };
-  // Whoever logs in with one of the accounts of the start page finds some.
-  const known = (buyerId: string, entId: string) => {
-    const buyer = people.find((p) => p.id === buyerId);
-    const named = [buyer?.phone, people.find((p) => p.entId === entId)?.company?.slug];
-    return Number(demoAccounts.some((a) => named.includes(a.login) || named.includes(a.company ?? '-')));
-  };
+  const known = knownAmong(people);
   const byId = new Map(inquiries.inquiries.map((i) => [i.id, i]));
   for (const [n, o] of orders.orders
     .toSorted((x, y) => known(y.buyerId, y.supplierEntId) - known(x.buyerId, x.supplierEntId))

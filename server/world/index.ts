@@ -51,7 +51,6 @@ import { insertTesting } from '#server/rooms/testing/seed.ts';
 import { insertPurchases } from '#server/rooms/purchase/seed.ts';
 import { insertVerifications } from '#server/rooms/verification/seed.ts';
 import { createChance } from './chance.ts';
-import { buildContributions } from './marketing/contributions.ts';
 import { buildAds } from './marketing/ads.ts';
 import { buildConferences } from './conferences/index.ts';
 import { buildParks } from './parks/index.ts';
@@ -83,7 +82,7 @@ import { buildVisits } from './fairs/visits.ts';
 import { buildMeetings } from './fairs/meetings.ts';
 import { buildPreparedFair, buildProposals } from './fairs/desk.ts';
 import { buildCampaigns } from './carnival/index.ts';
-import { buildContent } from './content/index.ts';
+import { buildPublished } from './content/published.ts';
 import { buildVisitors } from './carnival/visitors.ts';
 import { buildPoints } from './points/index.ts';
 import { buildMall, mallNumbers } from './points/mall.ts';
@@ -180,8 +179,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
   const talks = buildConsultations({ days, people, chats });
   const providers = buildProviders(days, passwordHash);
   const hiring = buildRecruitment(days, [...people, ...providers.people]);
-  const published = buildContent({ days, companies, products: listed, operatorId });
-  const contributed = buildContributions({ days, companies, people, operatorId });
+  const published = buildPublished({ days, companies, people, listed, operatorId });
   const advertised = buildAds({ days, companies, people, operatorId });
   const served = buildServices({
     days,
@@ -189,7 +187,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     companies: [...companies, ...providers.companies],
     orders: deals.orders.orders,
   });
-  const used = [served, hiring, fairs, advertised, contributed];
+  const used = [served, hiring, fairs, advertised, published];
   return {
     notices: buildNotices({ days, companies, people, inquiries: deals.inquiries, orders: deals.orders }),
     chats: talks.chat,
@@ -217,12 +215,7 @@ export const buildWorld = (now: Date, passwordHash: string) => {
     productQuestions: paged.questions,
     ...fairs.world,
     campaigns: buildCampaigns({ days, people }),
-    content: {
-      ...published,
-      pieces: [...published.pieces, ...contributed.pieces],
-      versions: [...published.versions, ...contributed.versions],
-    },
-    contributed,
+    ...published.world,
     points: buildPoints({ days, people }),
     mall: buildMall(days, people),
     sites: buildSites(days, companies, trade.first),

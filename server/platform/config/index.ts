@@ -100,6 +100,21 @@ const smsOf = (s: z.output<typeof settings>) => {
 const nowOf = (env: Record<string, string | undefined>, name: string): string =>
   name === 'SEAL_KEY' ? '' : ` (now: ${JSON.stringify(env[name] ?? '')})`;
 
+/** What production does not start with, a line each. */
+const wrongInProduction = (s: z.output<typeof settings>): string[] => {
+  const wrong = weakIn(s);
+  if (!s.SIGNING_KEY)
+    wrong.push('SIGNING_KEY: production needs a secret of 32 characters or more, the same on every node');
+  if (!s.SEAL_KEY && !s.SEAL_KEY_FILE)
+    wrong.push(
+      'SEAL_KEY: production needs the key of sealed quotations, 32 bytes in base64 (openssl rand -base64 32), or SEAL_KEY_FILE; the same on every node',
+    );
+  if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
+  if (!smsOf(s))
+    wrong.push('SMS_PROVIDER: production needs a gateway for short messages, or none where phones get no codes');
+  return wrong;
+};
+
 /**
  * Reads and checks the settings.
  * @throws SettingsError with one line a wrong setting, ready to be printed.
@@ -116,16 +131,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const lacking = sms ? missingOf(sms) : [];
   if (lacking.length) throw new SettingsError(lacking.map((k) => `${k}: SMS_PROVIDER=${sms?.provider} needs it`));
   if (production) {
-    const wrong = weakIn(s);
-    if (!s.SIGNING_KEY)
-      wrong.push('SIGNING_KEY: production needs a secret of 32 characters or more, the same on every node');
-    if (!s.SEAL_KEY && !s.SEAL_KEY_FILE)
-      wrong.push(
-        'SEAL_KEY: production needs the key of sealed quotations, 32 bytes in base64 (openssl rand -base64 32), or SEAL_KEY_FILE; the same on every node',
-      );
-    if (!s.SMTP_URL) wrong.push('SMTP_URL: production needs a mail server');
-    if (!sms)
-      wrong.push('SMS_PROVIDER: production needs a gateway for short messages, or none where phones get no codes');
+    const wrong = wrongInProduction(s);
     if (wrong.length) throw new SettingsError(wrong);
   }
   return {

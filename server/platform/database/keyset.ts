@@ -38,6 +38,13 @@ const read: Record<KeyKind, (text: string) => SQL> = {
   rank: (text) => sql`${text}::real`,
 };
 
+/** Where a row stands in the order, as texts. */
+const placeIn = (keys: Key[]): SQL<string[]> =>
+  sql<string[]>`array[${sql.join(
+    keys.map((k) => written[k.kind](k.by)),
+    sql`, `,
+  )}]`;
+
 /** Rows that come after these values, or before them. */
 const beyond = (keys: Key[], values: string[], back: boolean): SQL | undefined => {
   const sign = (k: Key) => (Boolean(k.desc) === back ? sql.raw('>') : sql.raw('<'));
@@ -112,10 +119,7 @@ export const pageByKeys = async <R extends object>(o: {
   const slice = async (part: number, back: boolean, values: string[] | null, limit: number, offset: number) => {
     const { where, keys } = parts[part]!;
     const rows = await o.select({
-      place: sql<string[]>`array[${sql.join(
-        keys.map((k) => written[k.kind](k.by)),
-        sql`, `,
-      )}]`,
+      place: placeIn(keys),
       where: and(o.where, where, values ? beyond(keys, values, back) : undefined),
       orderBy: keys.map((k) => (Boolean(k.desc) === back ? asc(k.by) : desc(k.by))),
       limit,

@@ -42,6 +42,40 @@ const membersBy = (companyOf?: (person: Person) => string | null) => {
   };
 };
 
+/** Pushes to each person one at a time; what is wanted meanwhile, or in the pause after it, goes together. */
+const createPushes = <M>(push: (userId: string, messages: M[]) => Promise<void>) => {
+  const waiting = new Map<string, M[]>();
+  const busy = new Set<string>();
+  let reading = 0;
+
+  const pushNext = async (userId: string) => {
+    const messages = waiting.get(userId) ?? [];
+    waiting.delete(userId);
+    busy.add(userId);
+    reading += 1;
+    await push(userId, messages);
+    reading -= 1;
+    setTimeout(() => {
+      busy.delete(userId);
+      pump();
+    }, pause).unref();
+    pump();
+  };
+  const pump = () => {
+    for (const userId of waiting.keys()) {
+      if (reading >= abreast) return;
+      if (!busy.has(userId)) void pushNext(userId);
+    }
+  };
+  return {
+    want: (userId: string, messages: M[]) => {
+      waiting.set(userId, [...(waiting.get(userId) ?? []), ...messages]);
+      pump();
+    },
+    forget: (userId: string) => waiting.delete(userId),
+  };
+};
+
 /**
  * The sockets of this node by person. A push is read once a person, however many sockets and messages there are: what is
  * told while one is read, or in the pause after it, is read together.
@@ -56,39 +90,17 @@ export const createHub = <M extends Told>(o: {
 }): Hub => {
   const sockets = new Map<string, Set<WebSocket>>();
   const members = membersBy(o.companyOf);
-  const waiting = new Map<string, M[]>();
-  const busy = new Set<string>();
-  let reading = 0;
-
-  const push = async (userId: string) => {
-    const messages = waiting.get(userId) ?? [];
+  const pushes = createPushes<M>(async (userId, messages) => {
     const person = members.person(userId);
-    waiting.delete(userId);
-    busy.add(userId);
-    reading += 1;
     try {
       const text = person ? await o.read(person, messages) : null;
       if (text !== null) for (const s of sockets.get(userId) ?? []) sendTo(s, text);
     } catch (err) {
       o.platform.log.warn({ err: (err as Error).message, topic: o.topic }, 'a push to sockets failed');
     }
-    reading -= 1;
-    setTimeout(() => {
-      busy.delete(userId);
-      pump();
-    }, pause).unref();
-    pump();
-  };
-  const pump = () => {
-    for (const userId of waiting.keys()) {
-      if (reading >= abreast) return;
-      if (!busy.has(userId)) void push(userId);
-    }
-  };
+  });
   const want = (userId: string, messages: M[]) => {
-    if (!sockets.has(userId)) return;
-    waiting.set(userId, [...(waiting.get(userId) ?? []), ...messages]);
-    pump();
+    if (sockets.has(userId)) pushes.want(userId, messages);
   };
 
   o.platform.bus.subscribe(o.topic, (m) => {
@@ -105,7 +117,7 @@ export const createHub = <M extends Told>(o: {
         if (own.size) return;
         sockets.delete(userId);
         members.leave(userId);
-        waiting.delete(userId);
+        pushes.forget(userId);
       });
       want(userId, []);
     },

@@ -82,6 +82,24 @@ const guardHandshake = (socket: Duplex, log: Log, upgrade: () => Promise<void>) 
     });
 };
 
+type Started = { path: RegExp; messages?: number; late: boolean; visitors?: boolean; open: OpenLate };
+
+const started = (s: SocketServer, platform: Platform): Started => {
+  const of = { path: s.path, ...(s.messages && { messages: s.messages }) };
+  if (s.late) return { ...of, late: true, visitors: s.visitors === true, open: s.start(platform) };
+  const open = s.start(platform);
+  return { ...of, late: false, open: (ws, person, match) => person && open(ws, person, match) };
+};
+
+/** Counts a raw socket until it is closed, whatever becomes of it. */
+const holder =
+  (caps: Caps) =>
+  (socket: Duplex, key: string, most: number): boolean => {
+    const release = caps.take(key, most);
+    if (release) socket.once('close', release);
+    return release !== null;
+  };
+
 /** Cookie sessions need our own Origin; the token may also come as a bearer header (security 33). */
 export const attachSockets = (
   server: Server,
@@ -92,21 +110,9 @@ export const attachSockets = (
   const { config, log } = platform;
   const wss = new WebSocketServer({ noServer: true, maxPayload: socketRules.frame });
   const addressOf = createAddressOf(config.trustedProxies);
-  const paths = servers.map(
-    (s): { path: RegExp; messages?: number; late: boolean; visitors?: boolean; open: OpenLate } => {
-      const of = { path: s.path, ...(s.messages && { messages: s.messages }) };
-      if (s.late) return { ...of, late: true, visitors: s.visitors === true, open: s.start(platform) };
-      const open = s.start(platform);
-      return { ...of, late: false, open: (ws, person, match) => person && open(ws, person, match) };
-    },
-  );
+  const paths = servers.map((s) => started(s, platform));
   const caps = createCaps();
-  /** Counts a raw socket until it is closed, whatever becomes of it. */
-  const hold = (socket: Duplex, key: string, most: number): boolean => {
-    const release = caps.take(key, most);
-    if (release) socket.once('close', release);
-    return release !== null;
-  };
+  const hold = holder(caps);
 
   const upgrade = async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const path = pathOf(req.url);

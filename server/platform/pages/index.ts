@@ -70,6 +70,25 @@ const asAnyVisitor = (c: PageRequest): Request => {
   return new Request(c.req.url, { headers: { accept: 'text/html', cookie: cookies.join('; ') } });
 };
 
+const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
+  const encoding = encodingOf(c);
+  const etag = `"${kept.etag}-${encoding}"`;
+  const headers = { ...kept.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+  if (kept.status === 200 && isKnown(c.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  if (c.req.method === 'HEAD') return new Response(null, { status: kept.status, headers });
+  return new Response(new Uint8Array(await bodyOf(kept, encoding)), { status: kept.status, headers });
+};
+
+/** What every page gets of the platform, whoever reads it. */
+const groundOf = ({ config, translator }: Platform) => ({
+  demo: !config.production,
+  sms: config.smsCountries,
+  translates: translator.translate !== null,
+  origin: config.baseUrl,
+  contact: config.contactMail ?? null,
+});
+
 /** Renders pages. Loaders reach the API without a network hop, as the reader: same cookies, same address. */
 export const createPages = (platform: Platform, api: Api, load: () => Promise<ServerBuild>, dev: boolean) => {
   const addressOf = createAddressOf(platform.config.trustedProxies);
@@ -100,11 +119,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const host: PageHost = {
       send: member ? asReader : sendAsVisitor,
       sendAsVisitor: dev ? asReader : sendAsVisitor,
-      demo: !platform.config.production,
-      sms: platform.config.smsCountries,
-      translates: platform.translator.translate !== null,
-      origin: platform.config.baseUrl,
-      contact: platform.config.contactMail ?? null,
+      ...groundOf(platform),
     };
     context.set(build.entry.module.hostContext, host);
     const res = await handlerOf(build)(request, context);
@@ -118,15 +133,6 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
     const headers = { ...Object.fromEntries(res.headers), ...securityHeaders(scriptHashes(html), needsOf(c), dev) };
     const all = { 'cache-control': 'private, no-cache', ...langOfHtml(html), ...headers };
     return keep(res.status, all, html, shown);
-  };
-  const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
-    const encoding = encodingOf(c);
-    const etag = `"${kept.etag}-${encoding}"`;
-    const headers = { ...kept.headers, etag, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
-    if (kept.status === 200 && isKnown(c.req.header('if-none-match'), etag))
-      return new Response(null, { status: 304, headers });
-    if (c.req.method === 'HEAD') return new Response(null, { status: kept.status, headers });
-    return new Response(new Uint8Array(await bodyOf(kept, encoding)), { status: kept.status, headers });
   };
 
   return async (c: PageRequest): Promise<Response> => {

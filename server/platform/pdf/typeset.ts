@@ -14,11 +14,11 @@ const unit = new RegExp(
   'gu',
 );
 
-/** Lays texts in runs of faces: pdfkit wraps within one face alone. */
-export const typesetter = (doc: PDFKit.PDFDocument) => {
+/** Measures texts, each once in a style. */
+const measurer = (doc: PDFKit.PDFDocument) => {
   const runsOf = faceFinder(doc);
   const measured = new Map<string, Line>();
-  const measure = (text: string, s: Style): Line => {
+  return (text: string, s: Style): Line => {
     const weight: Weight = s.bold ? 700 : 400;
     const key = `${weight} ${s.size} ${text}`;
     const known = measured.get(key);
@@ -31,6 +31,11 @@ export const typesetter = (doc: PDFKit.PDFDocument) => {
     measured.set(key, line);
     return line;
   };
+};
+
+/** Lays texts in runs of faces: pdfkit wraps within one face alone. */
+export const typesetter = (doc: PDFKit.PDFDocument) => {
+  const measure = measurer(doc);
 
   /** Puts pieces one after another on lines: each piece is measured once, whatever it stands beside. */
   const fill = (pieces: Iterable<string>, width: number, s: Style): string[] => {

@@ -99,8 +99,39 @@ const runJobs = async (s: Subscriber, jobs: Job[], log: Log): Promise<JobResult[
   return Promise.all(jobs.map((job) => runJob(s, job, log)));
 };
 
+type Work = { log: Log; subscribers: Subscriber[]; periodic: Periodic[] };
+const startWork = async (boss: PgBoss, o: Work): Promise<void> => {
+  await boss.start();
+  const there = (await boss.getQueues()).map((q) => q.name);
+  const known = new Set(there);
+  /** One that is there keeps what it was made with. */
+  const make = async (name: string, options: Omit<Parameters<typeof boss.createQueue>[1], 'name'>) => {
+    if (!known.has(name)) await boss.createQueue(name, options);
+  };
+  const work = async (s: Subscriber) => {
+    const name = queueName(s);
+    await make(name, {
+      notify: true,
+      retryLimit: 8,
+      retryBackoff: true,
+      retryDelay: 1,
+      expireInSeconds: 60,
+    });
+    const looks = s.timed ? { notifyPollingIntervalSeconds: pace.pollingIntervalSeconds } : {};
+    const batch = s.runAll ? { batchSize: togetherAtMost } : {};
+    await boss.work(name, { ...pace, ...looks, ...batch, perJobResults: true }, (jobs) => runJobs(s, jobs, o.log));
+  };
+  await Promise.all(o.subscribers.map(work));
+  await warnOfLeft(boss, there, o);
+  for (const p of o.periodic) {
+    await make(p.name, { policy: 'stately', retryLimit: 0 });
+    await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());
+    await boss.schedule(p.name, p.cron);
+  }
+};
+
 /** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
-export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[]; periodic: Periodic[] }): Queue => {
+export const createQueue = (o: Work & { url: string }): Queue => {
   const boss = new PgBoss({
     connectionString: o.url,
     max: 4,
@@ -133,35 +164,7 @@ export const createQueue = (o: { url: string; log: Log; subscribers: Subscriber[
       if (rows.length) await boss.retry(queue, id, { db: fromDrizzle(db as never, sql as never) });
       return rows.length > 0;
     },
-    async start() {
-      await boss.start();
-      const there = (await boss.getQueues()).map((q) => q.name);
-      const known = new Set(there);
-      /** One that is there keeps what it was made with. */
-      const make = async (name: string, options: Omit<Parameters<typeof boss.createQueue>[1], 'name'>) => {
-        if (!known.has(name)) await boss.createQueue(name, options);
-      };
-      const work = async (s: Subscriber) => {
-        const name = queueName(s);
-        await make(name, {
-          notify: true,
-          retryLimit: 8,
-          retryBackoff: true,
-          retryDelay: 1,
-          expireInSeconds: 60,
-        });
-        const looks = s.timed ? { notifyPollingIntervalSeconds: pace.pollingIntervalSeconds } : {};
-        const batch = s.runAll ? { batchSize: togetherAtMost } : {};
-        await boss.work(name, { ...pace, ...looks, ...batch, perJobResults: true }, (jobs) => runJobs(s, jobs, o.log));
-      };
-      await Promise.all(o.subscribers.map(work));
-      await warnOfLeft(boss, there, o);
-      for (const p of o.periodic) {
-        await make(p.name, { policy: 'stately', retryLimit: 0 });
-        await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());
-        await boss.schedule(p.name, p.cron);
-      }
-    },
+    start: () => startWork(boss, o),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };

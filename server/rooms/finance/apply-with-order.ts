@@ -22,6 +22,20 @@ export const judgeAmount = (amount: string, most: bigint, field: string): void =
     throw refuse(common.invalid, {}, { [field]: { code: 'atLeast', params: { n: financeLimits.least } } });
 };
 
+/** Consents whose applications are over let the order go; then the index lets one in. */
+const letGo = async (tx: Ctx, orderId: string): Promise<void> => {
+  const open = await findOpenOf(tx, [orderId]);
+  const states = await statesOf(
+    tx,
+    open.map((c) => c.applicationId),
+  );
+  const live: readonly string[] = liveApplications;
+  await endConsents(
+    tx,
+    open.filter((c) => !live.includes(states.get(c.applicationId)?.state ?? '')).map((c) => c.id),
+  );
+};
+
 /**
  * Applies for finance out of an own order and keeps what was consented to (finance 2 to 5); a click that comes twice is one application.
  * @throws Refused common.notFound, common.invalid, finance.orderUnknown, orderBusy, tooMuch, documentUnknown, consentOld, notChain, services.ownCompany
@@ -61,17 +75,7 @@ export const applyWithOrder = (
     if (await findConsent(tx, sent.id)) return sent;
     // A key that was used for another application before shares nothing with its provider.
     if ((await applicationFor(tx, sent.id)).a.offerId !== input.offer) throw refuse(common.notFound);
-    // Consents whose applications are over let the order go; then the index lets one in.
-    const open = await findOpenOf(tx, [order.id]);
-    const states = await statesOf(
-      tx,
-      open.map((c) => c.applicationId),
-    );
-    const live: readonly string[] = liveApplications;
-    await endConsents(
-      tx,
-      open.filter((c) => !live.includes(states.get(c.applicationId)?.state ?? '')).map((c) => c.id),
-    );
+    await letGo(tx, order.id);
     const kept = await insertConsent(tx, {
       id: newId(),
       applicationId: sent.id,

@@ -216,6 +216,19 @@ const request = ({ days, s, companies }: World, i: Inquiry, quoted: Quotation[],
   ];
 };
 
+const templatesOf = ({ days }: World, cast: Cast): SeedLife['templates'] =>
+  [
+    ['T700 12K', 'carbon-fibre-small-tow'],
+    ['E-glass 2400 tex', 'glass-fibre-direct-roving'],
+  ].map(([name = '', product], n) => ({
+    id: idOf('template', n),
+    entId: cast.buyer,
+    userId: cast.purchasing,
+    name,
+    content: { title: name, lines: [{ product, specification: name, unit: 'kg', tiers: ['1000', '5000'] }] },
+    savedAt: days.at(-20 + n),
+  }));
+
 /** CNY: few of the demo buyer's awards come to more. */
 const limit = 500_000;
 
@@ -266,17 +279,7 @@ export const enliven = (w: World): { life: SeedLife; files: SeedPicture[]; revie
       questions: talkOf(w, shown, quoted, cast.owner),
       versions: amend(w, single, cast.purchasing),
       declines: declines(w, own),
-      templates: [
-        ['T700 12K', 'carbon-fibre-small-tow'],
-        ['E-glass 2400 tex', 'glass-fibre-direct-roving'],
-      ].map(([name = '', product], n) => ({
-        id: idOf('template', n),
-        entId: cast.buyer,
-        userId: cast.purchasing,
-        name,
-        content: { title: name, lines: [{ product, specification: name, unit: 'kg', tiers: ['1000', '5000'] }] },
-        savedAt: days.at(-20 + n),
-      })),
+      templates: templatesOf(w, cast),
       weights: [{ inquiryId: shown.id, ...presets.balanced, userId: cast.owner, at: days.at(-0.3) }],
       points: [
         points(cast.purchasing, 8, offer, '复样合格，答复快'),

@@ -123,10 +123,8 @@ const subjectsOf = (w: World): Subject[] => {
   return courses.flatMap((_, i) => (i % 2 ? listed[i >> 1] : quoted[i >> 1]) ?? listed[i + courses.length] ?? []);
 };
 
-/** Sample orders of the demo world, as the acts would have written them. */
-export const buildSamples = (w: World) => {
-  const numbers = createNumbers('YP');
-  const out: SeedSamples = { samples: [], events: [] };
+/** The courses with what they are about, the oldest first; none began before that could be asked for. */
+const begunOf = (w: World) => {
   const subjects = subjectsOf(w);
   const now = Date.parse(w.days.at(0));
   const all = courses.flatMap((c, i) => {
@@ -134,7 +132,14 @@ export const buildSamples = (w: World) => {
     const { since, ...subject } = subjects[i];
     return [{ ...c, ago: Math.min(c.ago, ((now - Date.parse(since)) / 86_400_000) * 0.9), subject, i }];
   });
-  for (const { state, verdict, free, ago, subject, i } of all.toSorted((a, b) => b.ago - a.ago)) {
+  return all.toSorted((a, b) => b.ago - a.ago);
+};
+
+/** Sample orders of the demo world, as the acts would have written them. */
+export const buildSamples = (w: World) => {
+  const numbers = createNumbers('YP');
+  const out: SeedSamples = { samples: [], events: [] };
+  for (const { state, verdict, free, ago, subject, i } of begunOf(w)) {
     const id = idOf('sample', String(i));
     const buyer = w.people.find((p) => p.id === subject.buyerId);
     const seller = w.people.find((p) => p.entId === subject.supplierEntId && sells(p));

@@ -129,6 +129,30 @@ const made: Made[] = [
   },
 ];
 
+const pricesOf = (days: Days): SeedBoothOrders['prices'] =>
+  (['spring', 'autumn', 'winter'] as const).map((fair) => {
+    const { perMetre, ...list } = lists[fair];
+    return { fairId: idOf('fair', fair), ...list, ...perMetre, updatedAt: days.at(-12) };
+  });
+
+/** The course of an order, as its company, the desk and the clock took it. */
+const eventsOf = (days: Days, m: Made, by: { company: string; desk: string | undefined }): SeedBoothOrders['events'] =>
+  m.course.map(([act, party, at, text], n) => ({
+    id: idOf('boothOrderEvent', `${m.company}.${n}`),
+    orderId: idOf('boothOrder', m.company),
+    act,
+    party,
+    userId: party === 'company' ? by.company : party === 'desk' ? (by.desk ?? null) : null,
+    text: text ?? (act === 'ask' ? m.note : ''),
+    at: days.at(at),
+  }));
+
+/** What a booth is once its order lives. */
+const occupied = (m: Made, entId: string) => ({
+  entId,
+  ...(m.state === 'asked' ? { state: 'held' as const } : { state: 'taken' as const, class: m.kind }),
+});
+
 /** Price lists of all demo fairs, and booth orders for the winter fair; the booths stand as their orders say. */
 export const buildBoothOrders = ({ days, companies, people, fairs, operatorId }: World) => {
   const numbers = createNumbers('ZW');
@@ -139,10 +163,7 @@ export const buildBoothOrders = ({ days, companies, people, fairs, operatorId }:
   const inHall = booths.flatMap((b) => (b.hallId === hallId && b.id ? [{ ...b, id: b.id }] : []));
   const free = inHall.filter((b) => b.state === 'free');
   const seed: SeedBoothOrders = {
-    prices: (['spring', 'autumn', 'winter'] as const).map((fair) => {
-      const { perMetre, ...list } = lists[fair];
-      return { fairId: idOf('fair', fair), ...list, ...perMetre, updatedAt: days.at(-12) };
-    }),
+    prices: pricesOf(days),
     orders: [],
     events: [],
   };
@@ -159,18 +180,13 @@ export const buildBoothOrders = ({ days, companies, people, fairs, operatorId }:
         throw new Error(`a demo booth order has no company or booth: ${m.company}`);
       if (lives) {
         const kept = booths.find((b) => b.id === booth.id);
-        if (kept)
-          Object.assign(kept, {
-            entId: company.id,
-            ...(m.state === 'asked' ? { state: 'held' } : { state: 'taken', class: m.kind }),
-          });
+        if (kept) Object.assign(kept, occupied(m, company.id));
         if (!own) free.splice(free.indexOf(booth), 1);
       }
-      const id = idOf('boothOrder', m.company);
       const [asked = -1, last = -1] = [m.course[0]?.[2], m.course.at(-1)?.[2]];
       const list = lists.winter;
       seed.orders.push({
-        id,
+        id: idOf('boothOrder', m.company),
         number: numbers.next(days.at(asked)),
         clientKey: idOf('boothOrderKey', m.company),
         boothId: booth.id,
@@ -189,17 +205,7 @@ export const buildBoothOrders = ({ days, companies, people, fairs, operatorId }:
         createdAt: days.at(asked),
         updatedAt: days.at(last),
       });
-      m.course.forEach(([act, party, at, text], n) =>
-        seed.events.push({
-          id: idOf('boothOrderEvent', `${m.company}.${n}`),
-          orderId: id,
-          act,
-          party,
-          userId: party === 'company' ? person.id : party === 'desk' ? (operatorId ?? null) : null,
-          text: text ?? (act === 'ask' ? m.note : ''),
-          at: days.at(at),
-        }),
-      );
+      seed.events.push(...eventsOf(days, m, { company: person.id, desk: operatorId }));
     });
   return { fairs: { ...fairs, booths }, ordered: seed, numbers: numbers.used() };
 };

@@ -203,6 +203,17 @@ const readersOf = (
 
 type World = { days: Days; companies: WorldCompany[]; people: WorldPerson[]; operatorId: string | undefined };
 
+const pictureOf = (
+  name: NonNullable<Made['picture']>,
+  { id, ownerId, adId }: { id: string; ownerId: string; adId: string },
+): SeedPicture => ({
+  id,
+  ownerId,
+  name: `${name}.jpg`,
+  bytes: readFileSync(new URL(`../data/ads/${name}.jpg`, import.meta.url)),
+  subject: { kind: 'advertisement', id: adId },
+});
+
 export const buildAds = ({ days, companies, people, operatorId }: World) => {
   const numbers = createNumbers('GG');
   const seed: SeedAds = { ads: [], events: [], readers: [] };
@@ -219,14 +230,7 @@ export const buildAds = ({ days, companies, people, operatorId }: World) => {
     const [asked = -1, last = -1] = [m.course[0]?.[2], m.course.at(-1)?.[2]];
     const { price } = adPlaceFacts(m.place);
     const picture = m.picture ? idOf('adPicture', key) : null;
-    if (m.picture && picture)
-      pictures.push({
-        id: picture,
-        ownerId: person.id,
-        name: `${m.picture}.jpg`,
-        bytes: readFileSync(new URL(`../data/ads/${m.picture}.jpg`, import.meta.url)),
-        subject: { kind: 'advertisement', id },
-      });
+    if (m.picture && picture) pictures.push(pictureOf(m.picture, { id: picture, ownerId: person.id, adId: id }));
     seed.ads.push({
       id,
       number: numbers.next(days.at(asked)),

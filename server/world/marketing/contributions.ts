@@ -137,6 +137,23 @@ const made: Made[] = [
   },
 ];
 
+const wordsOf = (m: Made): ContributionWords => {
+  const [name = '', role = ''] = m.sayer ?? [];
+  return {
+    lang: m.lang,
+    title: m.title,
+    summary: m.summary,
+    html: m.paragraphs.map((p) => `<p>${p}</p>`).join('') as RichHtml,
+    sayer: { name, role },
+    figures: m.figures.map(([label, value]) => ({ label, value })),
+    source: m.source,
+    picture: null,
+    products: [],
+    fields: m.fields,
+    note: m.note ?? '',
+  };
+};
+
 /** What was handed in: before it came back, it did not say how the figures were measured. */
 const wordsAt = (m: Made, k: number, words: ContributionWords): ContributionWords =>
   m.course.slice(k + 1).some(([act]) => act === 'submit')
@@ -158,20 +175,7 @@ export const buildContributions = ({ days, companies, people, operatorId }: Worl
     if (!company?.id || !person) throw new Error(`a demo contribution has no company: ${m.company}`);
     const id = idOf('contribution', `${i}`);
     const number = numbers.next(days.at(m.begun));
-    const [name = '', role = ''] = m.sayer ?? [];
-    const words: ContributionWords = {
-      lang: m.lang,
-      title: m.title,
-      summary: m.summary,
-      html: m.paragraphs.map((p) => `<p>${p}</p>`).join('') as RichHtml,
-      sayer: { name, role },
-      figures: m.figures.map(([label, value]) => ({ label, value })),
-      source: m.source,
-      picture: null,
-      products: [],
-      fields: m.fields,
-      note: m.note ?? '',
-    };
+    const words = wordsOf(m);
     const pieceId = m.state === 'accepted' ? idOf('contributedPiece', `${i}`) : null;
     const last = days.at(m.course.at(-1)?.[2] ?? m.begun);
     if (pieceId) {

@@ -67,31 +67,39 @@ const Words = ({ lang, value, change, error }: Pick<Props, 'value' | 'change' | 
   );
 };
 
+/** The languages that it is shown in. */
+const ShownIn = ({ value: v, change, error }: Pick<Props, 'value' | 'change' | 'error'>) => {
+  const { t } = useTranslation('ads');
+  return (
+    <fieldset className={classes['langs']}>
+      <legend>{t('langs')}</legend>
+      <p className={classes['quiet']}>{t('langsNote')}</p>
+      <div className={classes['checks']}>
+        {langs.map((lang) => (
+          <Check
+            key={lang}
+            label={<span lang={htmlLang[lang]}>{ownName[lang]}</span>}
+            checked={v.langs.includes(lang)}
+            onChange={(on) => change({ langs: langs.filter((l) => (l === lang ? on : v.langs.includes(l))) })}
+          />
+        ))}
+      </div>
+      {error('langs') && (
+        <p role="alert" className={classes['bad']}>
+          {t('needLangs')}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
 /** What an advertisement says, where it leads, and to whom it is shown. */
 export const ContentFields = ({ value: v, change, error, products, fields, byField }: Props) => {
   const { t } = useTranslation('ads');
   const text = useText();
   return (
     <>
-      <fieldset className={classes['langs']}>
-        <legend>{t('langs')}</legend>
-        <p className={classes['quiet']}>{t('langsNote')}</p>
-        <div className={classes['checks']}>
-          {langs.map((lang) => (
-            <Check
-              key={lang}
-              label={<span lang={htmlLang[lang]}>{ownName[lang]}</span>}
-              checked={v.langs.includes(lang)}
-              onChange={(on) => change({ langs: langs.filter((l) => (l === lang ? on : v.langs.includes(l))) })}
-            />
-          ))}
-        </div>
-        {error('langs') && (
-          <p role="alert" className={classes['bad']}>
-            {t('needLangs')}
-          </p>
-        )}
-      </fieldset>
+      <ShownIn value={v} change={change} error={error} />
       {langs
         .filter((lang) => v.langs.includes(lang))
         .map((lang) => (

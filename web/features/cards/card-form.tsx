@@ -30,9 +30,7 @@ const valuesOf = (card: Own): Values =>
 
 const textOf = (v: Values, part: Part) => Object.fromEntries(langs.map((l) => [l, v[`${part}.${l}`].trim()]));
 
-/** The card in three languages, and what of it others read. */
-export const CardForm = ({ card, onDone }: { card: Own; onDone: () => void }) => {
-  const { t } = useTranslation('cards');
+const useCardForm = (card: Own, onDone: () => void) => {
   const { revalidate } = useRevalidator();
   const form = useCallForm({
     endpoint: cards.save,
@@ -52,12 +50,19 @@ export const CardForm = ({ card, onDone }: { card: Own; onDone: () => void }) =>
       onDone();
     },
   });
+  useLeaveGuard(() => form.isDirty());
+  return form;
+};
+
+/** The card in three languages, and what of it others read. */
+export const CardForm = ({ card, onDone }: { card: Own; onDone: () => void }) => {
+  const { t } = useTranslation('cards');
+  const form = useCardForm(card, onDone);
   const labels: Record<Part, (l: (typeof langs)[number]) => string> = {
     name: (l) => t(`name.${l}`),
     position: (l) => t(`position.${l}`),
     address: (l) => t(`address.${l}`),
   };
-  useLeaveGuard(() => form.isDirty());
   return (
     <form {...form.props} className={`${panel['panel']} ${classes['form']}`} aria-label={t('editOf')}>
       {parts.map((part) => (

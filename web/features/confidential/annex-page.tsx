@@ -24,66 +24,80 @@ const Download = ({ url }: { url: string }) => {
   );
 };
 
+const PageTools = ({ turning: n, count }: { turning: Turning; count: number }) => {
+  const { t } = useTranslation('confidential');
+  return (
+    <span className={classes['group']}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={n.page <= 1}
+        aria-label={t('annex.pageOf', { n: Math.max(1, n.page - 1), of: count })}
+        onClick={() => n.go(n.page - 1)}
+      >
+        <IconChevronLeft size={18} stroke={2} />
+      </ActionIcon>
+      <label className={classes['go']}>
+        <span className="visually-hidden">{t('annex.goTo')}</span>
+        <input
+          key={n.page}
+          inputMode="numeric"
+          defaultValue={n.page}
+          onKeyDown={(e) => e.key === 'Enter' && n.go(Number(e.currentTarget.value))}
+          onBlur={(e) => n.go(Number(e.currentTarget.value))}
+        />
+        <span className="figure">/ {count}</span>
+      </label>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={n.page >= count}
+        aria-label={t('annex.pageOf', { n: Math.min(count, n.page + 1), of: count })}
+        onClick={() => n.go(n.page + 1)}
+      >
+        <IconChevronRight size={18} stroke={2} />
+      </ActionIcon>
+    </span>
+  );
+};
+
+const ZoomTools = ({ turning: n }: { turning: Turning }) => {
+  const { t } = useTranslation('confidential');
+  return (
+    <span className={classes['group']}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!n.smaller}
+        aria-label={t('annex.out')}
+        onClick={() => n.smaller && n.setZoom(n.smaller)}
+      >
+        <IconZoomOut size={18} stroke={2} />
+      </ActionIcon>
+      <output className="figure">{t('annex.zoom', { percent: n.zoom })}</output>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!n.larger}
+        aria-label={t('annex.in')}
+        onClick={() => n.larger && n.setZoom(n.larger)}
+      >
+        <IconZoomIn size={18} stroke={2} />
+      </ActionIcon>
+      <Button variant="default" size="compact-md" disabled={n.zoom === 100} onClick={() => n.setZoom(100)}>
+        {t('annex.fit')}
+      </Button>
+    </span>
+  );
+};
+
 /** Where one is in the document and how large it is, at hand while one scrolls. */
 const Tools = ({ turning: n, count, download }: { turning: Turning; count: number; download: string | null }) => {
   const { t } = useTranslation('confidential');
   return (
     <div className={classes['tools']} role="toolbar" aria-label={t('annex.tools')}>
-      <span className={classes['group']}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          disabled={n.page <= 1}
-          aria-label={t('annex.pageOf', { n: Math.max(1, n.page - 1), of: count })}
-          onClick={() => n.go(n.page - 1)}
-        >
-          <IconChevronLeft size={18} stroke={2} />
-        </ActionIcon>
-        <label className={classes['go']}>
-          <span className="visually-hidden">{t('annex.goTo')}</span>
-          <input
-            key={n.page}
-            inputMode="numeric"
-            defaultValue={n.page}
-            onKeyDown={(e) => e.key === 'Enter' && n.go(Number(e.currentTarget.value))}
-            onBlur={(e) => n.go(Number(e.currentTarget.value))}
-          />
-          <span className="figure">/ {count}</span>
-        </label>
-        <ActionIcon
-          variant="default"
-          size={36}
-          disabled={n.page >= count}
-          aria-label={t('annex.pageOf', { n: Math.min(count, n.page + 1), of: count })}
-          onClick={() => n.go(n.page + 1)}
-        >
-          <IconChevronRight size={18} stroke={2} />
-        </ActionIcon>
-      </span>
-      <span className={classes['group']}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          disabled={!n.smaller}
-          aria-label={t('annex.out')}
-          onClick={() => n.smaller && n.setZoom(n.smaller)}
-        >
-          <IconZoomOut size={18} stroke={2} />
-        </ActionIcon>
-        <output className="figure">{t('annex.zoom', { percent: n.zoom })}</output>
-        <ActionIcon
-          variant="default"
-          size={36}
-          disabled={!n.larger}
-          aria-label={t('annex.in')}
-          onClick={() => n.larger && n.setZoom(n.larger)}
-        >
-          <IconZoomIn size={18} stroke={2} />
-        </ActionIcon>
-        <Button variant="default" size="compact-md" disabled={n.zoom === 100} onClick={() => n.setZoom(100)}>
-          {t('annex.fit')}
-        </Button>
-      </span>
+      <PageTools turning={n} count={count} />
+      <ZoomTools turning={n} />
       {download && <Download url={download} />}
       <span className={`${classes['note']} ${classes['keys']}`}>{t('annex.keys')}</span>
     </div>

@@ -54,11 +54,31 @@ type Props = {
   material: string | undefined;
 };
 
+/** Looks for words, within the material that is chosen. */
+const SearchForm = ({ q, material }: Pick<Props, 'q' | 'material'>) => {
+  const { t } = useTranslation('content');
+  const { pathname } = useLocation();
+  return (
+    <Form action={pathname} className={classes['search']} role="search" aria-label={t('search')}>
+      <input
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={80}
+        aria-label={t('search')}
+        placeholder={t('search')}
+      />
+      {material && <input type="hidden" name="material" value={material} />}
+      <ActButton type="submit">{t('find')}</ActButton>
+    </Form>
+  );
+};
+
 /** Pieces of one kind, the newest first: by material and by words. */
 export const ContentList = ({ ad, kind, list, topics, q, material }: Props) => {
   const { t } = useTranslation('content');
   const text = useText();
-  const { pathname } = useLocation();
   const words = q ? [['q', q]] : [];
   const to = (slug?: string) => withQuery(listOf(kind), slug ? [...words, ['material', slug]] : words);
   const led = kind !== 'statement' && list.current === 1 && !q && !material;
@@ -67,19 +87,7 @@ export const ContentList = ({ ad, kind, list, topics, q, material }: Props) => {
     <main id="main" className={panel['page']}>
       <PageHead title={t(`list.${kind}`)} note={t(`about.${kind}`)} />
       <div className={classes['bar']}>
-        <Form action={pathname} className={classes['search']} role="search" aria-label={t('search')}>
-          <input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={80}
-            aria-label={t('search')}
-            placeholder={t('search')}
-          />
-          {material && <input type="hidden" name="material" value={material} />}
-          <ActButton type="submit">{t('find')}</ActButton>
-        </Form>
+        <SearchForm q={q} material={material} />
         <OtherKinds kind={kind} />
       </div>
       {topics.length > 0 && (

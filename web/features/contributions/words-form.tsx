@@ -166,10 +166,42 @@ const ProductsField = ({ products, form }: Form & Pick<Props, 'products'>) => {
   );
 };
 
+/** The goods and fields of the market that it is about. */
+const AboutFields = ({ products, fields, form }: Form & Pick<Props, 'products' | 'fields'>) => {
+  const { t } = useTranslation('contributions');
+  return (
+    <>
+      <ProductsField products={products} form={form} />
+      <DictionaryPickerMany
+        label={t('form.fields')}
+        items={fields}
+        most={limits.fields}
+        value={form.values.fields}
+        error={form.error('fields')}
+        onChange={(chosen) => form.change({ fields: chosen })}
+      />
+    </>
+  );
+};
+
+const Acts = ({ busy, onKeep }: { busy: boolean; onKeep: () => void }) => {
+  const { t } = useTranslation('contributions');
+  const ready = useReady();
+  return (
+    <div className={classes['acts']}>
+      <Button type="submit" color="warp" loading={busy} disabled={!ready}>
+        {t('form.submit')}
+      </Button>
+      <Button variant="default" loading={busy} disabled={!ready} onClick={onKeep}>
+        {t('form.save')}
+      </Button>
+    </div>
+  );
+};
+
 /** What a company says, in one language: kept as a draft as often as it likes, handed in once it is whole. */
 export const WordsForm = ({ kind, kept, products, fields }: Props) => {
   const { t } = useTranslation('contributions');
-  const ready = useReady();
   const { form, send } = useWordsForm(kind, kept);
   const { values: v, change, error } = form;
   const stale = v.turn !== kept.turn && v.id === kept.id;
@@ -203,15 +235,7 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
         error={error('picture')}
         onChange={(picture) => change({ picture })}
       />
-      <ProductsField products={products} form={form} />
-      <DictionaryPickerMany
-        label={t('form.fields')}
-        items={fields}
-        most={limits.fields}
-        value={v.fields}
-        error={error('fields')}
-        onChange={(chosen) => change({ fields: chosen })}
-      />
+      <AboutFields products={products} fields={fields} form={form} />
       <Textarea label={t('form.note')} maxLength={limits.note} autosize minRows={2} {...form.input('note')} />
       <Check
         label={t('form.agreed')}
@@ -224,14 +248,7 @@ export const WordsForm = ({ kind, kept, products, fields }: Props) => {
           {form.fault}
         </p>
       )}
-      <div className={classes['acts']}>
-        <Button type="submit" color="warp" loading={form.busy} disabled={!ready}>
-          {t('form.submit')}
-        </Button>
-        <Button variant="default" loading={form.busy} disabled={!ready} onClick={() => send(false)}>
-          {t('form.save')}
-        </Button>
-      </div>
+      <Acts busy={form.busy} onKeep={() => send(false)} />
     </form>
   );
 };

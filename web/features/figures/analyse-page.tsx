@@ -11,6 +11,22 @@ import { BarsOrNone, Said } from './panels.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import classes from './figures.module.css';
 
+/** How many of the buyers belong to each. */
+const Shares = ({ title, head, bars }: { title: string; head: string; bars: Bar[] }) => {
+  const { t } = useTranslation('figures');
+  return (
+    <BarsOrNone
+      side="demand"
+      title={title}
+      note={t('sharesNote')}
+      heads={[head, t('people')]}
+      bars={bars}
+      none={t('sharesNone')}
+      way={{ to: pageTo('smartMatch'), label: t('toMatch') }}
+    />
+  );
+};
+
 /** `/dataPercentdata/dataAnalyse`: what buyers are, want and do not find; nobody among them has a name here. */
 export const AnalysePage = ({ data }: { data: DataOf<typeof dataCentre.sort> }) => {
   const { t } = useTranslation('figures');
@@ -31,24 +47,8 @@ export const AnalysePage = ({ data }: { data: DataOf<typeof dataCentre.sort> }) 
             : t('buyers', { n: f.number(buyers), count: buyers })}
       </p>
       <div className={classes['grid']}>
-        <BarsOrNone
-          side="demand"
-          title={t('fields')}
-          note={t('sharesNote')}
-          heads={[t('field'), t('people')]}
-          bars={bars(data.fields)}
-          none={t('sharesNone')}
-          way={{ to: pageTo('smartMatch'), label: t('toMatch') }}
-        />
-        <BarsOrNone
-          side="demand"
-          title={t('regions')}
-          note={t('sharesNote')}
-          heads={[t('region'), t('people')]}
-          bars={bars(data.regions)}
-          none={t('sharesNone')}
-          way={{ to: pageTo('smartMatch'), label: t('toMatch') }}
-        />
+        <Shares title={t('fields')} head={t('field')} bars={bars(data.fields)} />
+        <Shares title={t('regions')} head={t('region')} bars={bars(data.regions)} />
         <BarsOrNone
           side="demand"
           title={t('needs')}

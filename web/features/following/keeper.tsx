@@ -11,14 +11,24 @@ const keyOf = (kind: KeptKind, id: string) => `${kind} ${id}`;
 /** The calls come with the first question: most pages are read without them. */
 const calls = () => import('./keep-calls.ts');
 
+const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => listeners.forEach((l) => l()),
+    subscribe: (l: () => void) => {
+      listeners.add(l);
+      return () => void listeners.delete(l);
+    },
+  };
+};
+
 /** What is known of the page's buttons, and what waits to be asked: all of one moment by one call. */
 const createStore = () => {
   let viewerId: string | undefined;
   const on = new Map<string, boolean>();
   const waiting = { products: new Set<string>(), companies: new Set<string>() };
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => listeners.forEach((l) => l());
 
   const load = async () => {
     timer = undefined;
@@ -43,10 +53,7 @@ const createStore = () => {
       on.clear();
       tell();
     },
-    subscribe: (l: () => void) => {
-      listeners.add(l);
-      return () => void listeners.delete(l);
-    },
+    subscribe,
     isOn: (kind: KeptKind, id: string) => on.get(keyOf(kind, id)) ?? false,
     want: (kind: KeptKind, id: string) => {
       if (on.has(keyOf(kind, id))) return;

@@ -46,6 +46,21 @@ type Tree = { slug: string; n: number; children?: { slug: string; n: number }[] 
 const countsOf = (tree: Tree): Map<string, number> =>
   new Map(tree.flatMap((g) => [g, ...(g.children ?? [])]).map((x) => [x.slug, x.n]));
 
+/** Places of a dictionary that is no tree of products: processes, or fields of use. */
+const flatPlaces = (label: Sources['label'], key: 'process' | 'field', supply: Tree, demand: Tree) => {
+  const [have, want] = [countsOf(supply), countsOf(demand)];
+  return (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>): Node => ({
+    slug: i.value,
+    name: label(i),
+    suppliers: have.get(i.value) ?? 0,
+    products: null,
+    inquiries: want.get(i.value) ?? 0,
+    suppliersAt: key === 'process' ? pageTo('search', { kind: 'suppliers', process: i.value }) : null,
+    productsAt: null,
+    inquiriesAt: pageTo('inquiryHall', { state: 'quoting', [key]: i.value }),
+  });
+};
+
 /** The composites chain from the dictionary trees, each place with its suppliers, products and waiting inquiries. */
 export const buildChain = (s: Sources): Stage[] => {
   const products = countsOf(s.products);
@@ -71,21 +86,8 @@ export const buildChain = (s: Sources): Stage[] => {
         rows: (g.children ?? []).map((c) => material(c as DictItem)),
       }));
 
-  const flat = (key: 'process' | 'field', supply: Tree, demand: Tree) => {
-    const [have, want] = [countsOf(supply), countsOf(demand)];
-    return (i: Pick<DictItem, 'value' | 'label' | 'labelEn' | 'labelEs'>): Node => ({
-      slug: i.value,
-      name: s.label(i),
-      suppliers: have.get(i.value) ?? 0,
-      products: null,
-      inquiries: want.get(i.value) ?? 0,
-      suppliersAt: key === 'process' ? pageTo('search', { kind: 'suppliers', process: i.value }) : null,
-      productsAt: null,
-      inquiriesAt: pageTo('inquiryHall', { state: 'quoting', [key]: i.value }),
-    });
-  };
-  const process = flat('process', s.suppliers.processes, s.waiting.processes);
-  const field = flat('field', s.suppliers.fields, s.waiting.fields);
+  const process = flatPlaces(s.label, 'process', s.suppliers.processes, s.waiting.processes);
+  const field = flatPlaces(s.label, 'field', s.suppliers.fields, s.waiting.fields);
   const active = (n: Node) => n.suppliers > 0 || n.inquiries > 0;
   /** A group of processes has no count of its own: a company with two of them would count twice. */
   const ofProcesses = (recycling: boolean): Group[] =>

@@ -56,6 +56,41 @@ const MaterialRow = ({ row, processes }: { row: Row; processes: CapabilityOvervi
   );
 };
 
+const Legend = () => {
+  const { t } = useTranslation('industry');
+  return (
+    <ul className={classes['legend']}>
+      {levels.map((l, i) => (
+        <li key={l} data-level={i + 1}>
+          <i aria-hidden="true" />
+          {t(`power.levels.${l}`)}
+        </li>
+      ))}
+      <li>{t('power.legend')}</li>
+    </ul>
+  );
+};
+
+/** How many suppliers hold each certificate. */
+const Certificates = ({ certificates }: Pick<CapabilityOverview, 'certificates'>) => {
+  const { t } = useTranslation('industry');
+  const f = useFormat();
+  const text = useText();
+  return (
+    <section className={classes['certificates']} aria-labelledby="certificates">
+      <h2 id="certificates">{t('power.certificates')}</h2>
+      <p>{t('power.certificatesNote')}</p>
+      <ul>
+        {certificates.map((c) => (
+          <li key={c.slug}>
+            <b>{text(c.name)}</b> <span>{t('power.certificate', { n: f.number(c.n), count: c.n })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** `/powerall.html`: what all verified suppliers together can do, as one cloth of materials and processes. */
 export const PowerPage = ({ view }: { view: CapabilityOverview }) => {
   const { t } = useTranslation('industry');
@@ -73,15 +108,7 @@ export const PowerPage = ({ view }: { view: CapabilityOverview }) => {
   return (
     <main id="main" className={panel['page']}>
       <PageHead title={t('power.title')} note={t('power.lead', { n: f.number(view.total), count: view.total })} />
-      <ul className={classes['legend']}>
-        {levels.map((l, i) => (
-          <li key={l} data-level={i + 1}>
-            <i aria-hidden="true" />
-            {t(`power.levels.${l}`)}
-          </li>
-        ))}
-        <li>{t('power.legend')}</li>
-      </ul>
+      <Legend />
       <div className={classes['scroll']} role="region" aria-label={t('power.title')} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
@@ -109,19 +136,7 @@ export const PowerPage = ({ view }: { view: CapabilityOverview }) => {
           ))}
         </table>
       </div>
-      {view.certificates.length > 0 && (
-        <section className={classes['certificates']} aria-labelledby="certificates">
-          <h2 id="certificates">{t('power.certificates')}</h2>
-          <p>{t('power.certificatesNote')}</p>
-          <ul>
-            {view.certificates.map((c) => (
-              <li key={c.slug}>
-                <b>{text(c.name)}</b> <span>{t('power.certificate', { n: f.number(c.n), count: c.n })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {view.certificates.length > 0 && <Certificates certificates={view.certificates} />}
     </main>
   );
 };

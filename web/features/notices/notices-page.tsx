@@ -82,6 +82,13 @@ type Props = {
   mailLater: boolean;
 };
 
+/** How many came in since the list was read. */
+const useFresh = (list: Props['list'], arrived: number): number => {
+  const [shown, setShown] = useState({ list, arrived });
+  if (shown.list !== list) setShown({ list, arrived });
+  return arrived - shown.arrived;
+};
+
 /** My notices, newest first. What comes in while the page is open is announced and waits to be asked for. */
 export const NoticesPage = ({ list, counts, unread, mine, ofProducts, ofSuppliers, mailLater }: Props) => {
   const { t } = useTranslation(['notices', 'common']);
@@ -89,9 +96,7 @@ export const NoticesPage = ({ list, counts, unread, mine, ofProducts, ofSupplier
   const live = useLive();
   const rows = useRef<HTMLUListElement>(null);
   useRowKeys(rows);
-  const [shown, setShown] = useState({ list, arrived: live.arrived });
-  if (shown.list !== list) setShown({ list, arrived: live.arrived });
-  const fresh = live.arrived - shown.arrived;
+  const fresh = useFresh(list, live.arrived);
   const readAll = async () => {
     await call(notices.read, { body: {} });
     await revalidate();

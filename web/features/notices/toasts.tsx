@@ -23,21 +23,8 @@ const noticePage = pageTo('notices');
 /** Only who has allowed them in this browser loads what shows notifications of it. */
 const mayBrowse = () => 'Notification' in window && Notification.permission === 'granted';
 
-/** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
-export const NoticeToasts = () => {
-  const viewer = useViewer();
-  const { texts } = useTranslation();
-  const path = usePath();
-  const here = useLocation().pathname;
-  const quiet = here === path(noticePage);
-  const page = pageAt(here)?.key;
-  const talking = page === 'chat' || page === 'centreChat';
-  const { talk } = useLive();
-  const told = useRef<string>(undefined);
-  const userId = viewer?.userId;
-  const rendered = useRef(useContext(NowContext));
-
-  // What compares an open page with what stands now is loaded once there is a reason to, which most pages never have.
+/** What compares an open page with what stands now is loaded once there is a reason to, which most pages never have. */
+const useWatching = (userId: string | undefined): boolean => {
   const [watching, setWatching] = useState(false);
   useEffect(() => {
     if (!userId || watching) return undefined;
@@ -49,6 +36,11 @@ export const NoticeToasts = () => {
       document.removeEventListener('visibilitychange', watch);
     };
   }, [userId, watching]);
+  return watching;
+};
+
+const useConnection = (viewer: ReturnType<typeof useViewer>) => {
+  const rendered = useRef(useContext(NowContext));
   useEffect(() => {
     if (!viewer) return undefined;
     let left = false;
@@ -62,6 +54,23 @@ export const NoticeToasts = () => {
     };
     // A reader who was loaded anew may have logged in again.
   }, [viewer]);
+};
+
+/** Connects the frame's reader and says what comes in, bottom right, politely; not on the notice page itself. */
+export const NoticeToasts = () => {
+  const viewer = useViewer();
+  const { texts } = useTranslation();
+  const path = usePath();
+  const here = useLocation().pathname;
+  const quiet = here === path(noticePage);
+  const page = pageAt(here)?.key;
+  const talking = page === 'chat' || page === 'centreChat';
+  const { talk } = useLive();
+  const told = useRef<string>(undefined);
+  const userId = viewer?.userId;
+
+  const watching = useWatching(userId);
+  useConnection(viewer);
   useEffect(() => {
     if (!userId) return undefined;
     return onArrival((fresh: Notice[]) => {

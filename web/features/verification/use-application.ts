@@ -48,9 +48,10 @@ type Begin = {
 };
 
 /** The faults of a company abroad, in the reader's words. */
-const useFaultWords = () => {
+const useFaults = (kind: ApplicationKind) => {
   const words = useCountryFaults();
   return (given: GivenFields): Record<string, string> => {
+    if (kind === 'personal' || isChinese(given.country)) return {};
     const country = given.country ?? 'CN';
     return Object.fromEntries(
       Object.entries(faultsAbroad(country, given)).map(([f, code]) => [
@@ -61,15 +62,15 @@ const useFaultWords = () => {
   };
 };
 
-/** The form of one application: its country, papers by slot, fields, and what the licence said. */
-export const useApplication = ({ kind, set, from, given: first }: Begin) => {
-  const { revalidate } = useRevalidator();
-  const { readFile, ...reading } = useReading(from);
-  const [kept, setKept] = useState(false);
-  const slotsOf = (country: string | undefined) => (kind === 'personal' ? [...set] : slotsFor(set, country));
-  const wordsOf = useFaultWords();
-  const faultsOf = (given: GivenFields): Record<string, string> =>
-    kind === 'personal' || isChinese(given.country) ? {} : wordsOf(given);
+type Ground = {
+  slotsOf: (country: string | undefined) => Slot[];
+  faultsOf: (given: GivenFields) => Record<string, string>;
+  readingId: string | undefined;
+  onSent: (draft: boolean) => Promise<void>;
+};
+
+/** What is typed and handed in, as it is sent. */
+const useSubmission = ({ kind, from, given: first }: Begin, { slotsOf, faultsOf, readingId, onSent }: Ground) => {
   const initial: Values = {
     papers: slotsOf(first.country).map((s) => paperOf(s, from?.documents ?? [])),
     given: first,
@@ -78,19 +79,36 @@ export const useApplication = ({ kind, set, from, given: first }: Begin) => {
   const form = useCallForm({
     endpoint: verification.submit,
     initial,
-    input: (values) => inputOf(kind, values, reading.read?.id),
+    input: (values) => inputOf(kind, values, readingId),
     // What is missing is named by its kind.
     about: ({ papers, given }) => ({
       ...given,
       documents: Object.fromEntries(slotsOf(given.country).flatMap((s, i) => s.anyOf.map((type) => [type, papers[i]]))),
     }),
     check: ({ given, draft }) => (draft ? {} : faultsOf(given)),
-    onDone: async (_, { draft }) => {
+    onDone: (_, { draft }) => onSent(draft),
+  });
+  useLeaveGuard(() => form.isDirty());
+  return form;
+};
+
+/** The form of one application: its country, papers by slot, fields, and what the licence said. */
+export const useApplication = (begin: Begin) => {
+  const { revalidate } = useRevalidator();
+  const { readFile, ...reading } = useReading(begin.from);
+  const [kept, setKept] = useState(false);
+  const slotsOf = (country: string | undefined) =>
+    begin.kind === 'personal' ? [...begin.set] : slotsFor(begin.set, country);
+  const faultsOf = useFaults(begin.kind);
+  const form = useSubmission(begin, {
+    slotsOf,
+    faultsOf,
+    readingId: reading.read?.id,
+    onSent: async (draft) => {
       setKept(draft);
       await revalidate();
     },
   });
-  useLeaveGuard(() => form.isDirty());
 
   const changePaper = (i: number, part: Partial<Paper>) => {
     setKept(false);

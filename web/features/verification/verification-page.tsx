@@ -99,6 +99,28 @@ const beginWith = (
   return { country, ...Object.fromEntries(Object.entries(rest).filter(([, v]) => v)) };
 };
 
+const History = ({ history }: Pick<Application, 'history'>) => {
+  const { t } = useTranslation('verification');
+  const text = useText();
+  return (
+    <section>
+      <h2>{t('page.history')}</h2>
+      <Timeline
+        label={t('page.history')}
+        events={history.map((h) => ({
+          key: h.id,
+          at: h.at,
+          title: t(`event.${h.event}` as 'event.submitted'),
+          by: t(`by.${h.by}`),
+          text: h.note ? text(h.note) : undefined,
+          ...(h.event === 'approved' && { tone: 'warp' as const }),
+          ...(h.event === 'rejected' && { tone: 'bad' as const }),
+        }))}
+      />
+    </section>
+  );
+};
+
 /** One kind of verification: why, what is needed, the form or the state, and what happened. */
 export const VerificationPage = ({ kind, mine }: { kind: ApplicationKind; mine: Mine }) => {
   const { t } = useTranslation('verification');
@@ -136,23 +158,7 @@ export const VerificationPage = ({ kind, mine }: { kind: ApplicationKind; mine: 
               given={beginWith(kind, a, mine.stated, lang)}
             />
           )}
-          {a && a.history.length > 0 && (
-            <section>
-              <h2>{t('page.history')}</h2>
-              <Timeline
-                label={t('page.history')}
-                events={a.history.map((h) => ({
-                  key: h.id,
-                  at: h.at,
-                  title: t(`event.${h.event}` as 'event.submitted'),
-                  by: t(`by.${h.by}`),
-                  text: h.note ? text(h.note) : undefined,
-                  ...(h.event === 'approved' && { tone: 'warp' as const }),
-                  ...(h.event === 'rejected' && { tone: 'bad' as const }),
-                }))}
-              />
-            </section>
-          )}
+          {a && a.history.length > 0 && <History history={a.history} />}
         </div>
         <aside className={classes['aside']}>
           {kind !== 'personal' && <Steps />}

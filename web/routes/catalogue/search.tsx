@@ -44,14 +44,10 @@ const totalsOf = (all: DataOf<typeof everything.matches>): NonNullable<Found> =>
   };
 };
 
+type Call = ReturnType<typeof loaderCall>;
 type Others = ComponentProps<typeof OthersPage>['page'];
 /** What is published, the newest first, or fairs, halls and booths; all of it without words, where there is a list of all. */
-const othersOf = async (
-  call: ReturnType<typeof loaderCall>,
-  kind: 'news' | 'exhibitions',
-  q: string,
-  current: number,
-): Promise<Others> => {
+const othersOf = async (call: Call, kind: 'news' | 'exhibitions', q: string, current: number): Promise<Others> => {
   const place = { current, size: sizeOfPage };
   if (kind === 'news') {
     const { records, ...page } = await call(content.page, { query: { ...place, ...(q && { q: q.slice(0, 80) }) } });
@@ -84,6 +80,36 @@ const othersOf = async (
   return { ...page, records: rows };
 };
 
+/** How much of each kind there is decides where somebody looks next; the page stands without it. */
+const foundBy = (call: Call, words: string) =>
+  words ? call(everything.matches, { query: { q: words, size: 1 } }).catch(() => null) : null;
+
+const suppliersOf = async (call: Call, searchParams: URLSearchParams) => {
+  const asked = readSupplierAddress(searchParams);
+  const { current: _, ...wish } = asked;
+  const [found, page, counts] = await Promise.all([
+    foundBy(call, asked.q),
+    call(enterprise.list, { query: { ...asked, size: sizeOfPage } }),
+    call(enterprise.filters, { query: wish }),
+  ]);
+  // What an operator offers no more is still named.
+  const offered = new Set(
+    [...counts.categories.flatMap((g) => [g, ...g.children]), ...counts.processes].map((c) => c.slug),
+  );
+  const hidden = (slugs: (string | undefined)[]) => slugs.filter((s) => s && !offered.has(s));
+  const gone = await namesOf(call, [
+    [['ent_main_product'], hidden([asked.category])],
+    [['process_type'], hidden(asked.process)],
+  ]);
+  return { asked, page, counts, gone, found: found && totalsOf(found) };
+};
+
+const ownerOf = async (call: Call, id: string) => {
+  const params = { params: { id } };
+  const [owner, { badges }] = await Promise.all([call(enterprise.detail, params), call(verification.badges, params)]);
+  return { company: owner, badges };
+};
+
 const shownHere: readonly SearchKind[] = ['products', 'suppliers', 'news', 'exhibitions'];
 
 /** Products, or suppliers with `kind=suppliers`; the header's field sends other kinds here too where there is no script. */
@@ -95,49 +121,20 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { q, company } = at;
   const call = loaderCall(args);
   if (isScope(kind) && !shownHere.includes(kind)) throw redirect(inLanguage(prefix, searchPath(kind, q)));
-  // How much of each kind there is decides where somebody looks next; the page stands without it.
-  const foundBy = (words: string) =>
-    words ? call(everything.matches, { query: { q: words, size: 1 } }).catch(() => null) : null;
   if (kind === 'news' || kind === 'exhibitions') {
-    const [others, rows] = await Promise.all([foundBy(q), othersOf(call, kind, q, currentOf(searchParams))]);
+    const [others, rows] = await Promise.all([foundBy(call, q), othersOf(call, kind, q, currentOf(searchParams))]);
     const shown: ComponentProps<typeof OthersPage> = { kind, q, page: rows, found: others && totalsOf(others) };
     return { kind: 'others' as const, shown };
   }
-  if (kind === 'suppliers') {
-    const asked = readSupplierAddress(searchParams);
-    const { current: _, ...wish } = asked;
-    const [foundSuppliers, page, counts] = await Promise.all([
-      foundBy(asked.q),
-      call(enterprise.list, { query: { ...asked, size: sizeOfPage } }),
-      call(enterprise.filters, { query: wish }),
-    ]);
-    // What an operator offers no more is still named.
-    const offered = new Set(
-      [...counts.categories.flatMap((g) => [g, ...g.children]), ...counts.processes].map((c) => c.slug),
-    );
-    const hidden = (slugs: (string | undefined)[]) => slugs.filter((s) => s && !offered.has(s));
-    const gone = await namesOf(call, [
-      [['ent_main_product'], hidden([asked.category])],
-      [['process_type'], hidden(asked.process)],
-    ]);
-    return {
-      kind: 'suppliers' as const,
-      shown: { asked, page, counts, gone, found: foundSuppliers && totalsOf(foundSuppliers) },
-    };
-  }
-  const owned = async (id: string) => {
-    const params = { params: { id } };
-    const [owner, { badges }] = await Promise.all([call(enterprise.detail, params), call(verification.badges, params)]);
-    return { company: owner, badges };
-  };
+  if (kind === 'suppliers') return { kind: 'suppliers' as const, shown: await suppliersOf(call, searchParams) };
   const { current: _, cursor: __, sort: ___, ...filters } = at;
   const [found, page, counts, owner] = await Promise.all([
-    company ? null : foundBy(q),
+    company ? null : foundBy(call, q),
     readPage({ ...at, size: sizeOfPage }, (query) => call(catalogue.page, { query })),
     // A list of one company is short.
     company ? null : call(catalogue.filters, { query: filters }),
     // A company that there is not, or no more, has no products either.
-    company ? owned(company).catch(() => null) : null,
+    company ? ownerOf(call, company).catch(() => null) : null,
   ]);
   const hot =
     q && page.total === 0 ? await call(search.hotSearches, { query: { scope: 'products' } }).catch(() => []) : [];

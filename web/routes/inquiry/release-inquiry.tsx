@@ -138,6 +138,21 @@ const templateOf = async (call: CallOf, id: string | null): Promise<Partial<Draf
   const found = id ? await call(inquiryLife.template, { params: { id } }).catch(() => null) : null;
   return found ? draftFrom(found.content) : {};
 };
+/** Materials without any below them. */
+const leavesOf = (materials: DictItem[]): string[] =>
+  materials
+    .flatMap((g) => g.children ?? [])
+    .flatMap((c) => (c.children?.length ? c.children : [c]))
+    .map((l) => l.value);
+
+/** What can be asked for, under the group and class that it belongs to. */
+const productsOf = (materials: DictItem[], label: (i: DictItem) => string) =>
+  materials.flatMap((g) =>
+    (g.children ?? []).map((c) => ({
+      group: `${label(g)} · ${label(c)}`,
+      items: (c.children?.length ? c.children : [c]).map((l) => ({ value: l.value, label: label(l) })),
+    })),
+  );
 const beginnings = ['need', 'quantity', 'product', 'process', 'ask', 'invite', 'booth', 'copy', 'template', 'new'];
 
 /**
@@ -167,10 +182,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const own = viewer?.entId ?? null;
   // A member without a company, or one that never filled the form, gives no region: then it stays open.
   const company = kept || !own ? null : await call(registration.company).catch(() => null);
-  const leaves = materials
-    .flatMap((g) => g.children ?? [])
-    .flatMap((c) => (c.children?.length ? c.children : [c]))
-    .map((l) => l.value);
+  const leaves = leavesOf(materials);
   const known = { leaves, processes: processes.flatMap((g) => g.children ?? []).map((p) => p.value) };
   const option = (i: DictItem) => ({ value: i.value, label: label(i) });
   return {
@@ -196,12 +208,7 @@ export const loader = async (args: Route.LoaderArgs) => {
           ...(await copiedOf(call, url.searchParams.get('copy'), lang)),
           ...(await templateOf(call, url.searchParams.get('template'))),
         },
-    products: materials.flatMap((g) =>
-      (g.children ?? []).map((c) => ({
-        group: `${label(g)} · ${label(c)}`,
-        items: (c.children?.length ? c.children : [c]).map((l) => ({ value: l.value, label: label(l) })),
-      })),
-    ),
+    products: productsOf(materials, label),
     processes: processes.map((g) => ({ group: label(g), items: (g.children ?? []).map(option) })),
     certificates: [...system, ...product].map(option),
     fields: fields.map(option),

@@ -93,30 +93,28 @@ const WithOwnTime = ({ words, own }: { words: ReactNode; own: string }) => (
   </>
 );
 
-const Field = ({
-  value,
-  onChange,
-  min,
-  max,
-  error,
-  onBlur,
-  withTime,
-  zone,
-  ...rest
-}: Props & { withTime: boolean }) => {
-  const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
+type FieldProps = Props & { withTime: boolean };
+
+/** What the field shows of its value, and what is wrong with it. */
+const useEntry = ({ value, onChange, min, max, withTime, zone }: FieldProps) => {
   const { text, type, forget } = useTyped(value, onChange, withTime, zone);
-  const [left, setLeft] = useState(true);
-  const [open, setOpen] = useState(false);
   const own = useOwnTime(withTime && partsOf(value) ? value : '', zone);
   const parts = withTime ? (value ? partsOf(value, zone) : null) : readDay(value) ? { day: value, time: '' } : null;
   const fault = useFault(text, parts, { min, max, withTime });
   const choose = (day: string, time: string) => {
     forget();
     onChange(withTime ? (readMoment(`${day} ${time || '18:00'}`, zone) ?? '') : day);
-    if (!withTime) close();
   };
+  return { text, type, forget, own, parts, fault, choose };
+};
+
+const Field = (props: FieldProps) => {
+  const { min, max, error, onBlur, withTime, zone, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, forget, own, parts, fault, choose } = useEntry(props);
+  const [left, setLeft] = useState(true);
+  const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     input.current?.focus();
@@ -156,7 +154,10 @@ const Field = ({
             title={typeof rest.label === 'string' ? rest.label : t('date.open')}
             day={parts?.day ?? ''}
             time={withTime ? (parts?.time ?? '') : undefined}
-            onChoose={choose}
+            onChoose={(day, time) => {
+              choose(day, time);
+              if (!withTime) close();
+            }}
             onDone={close}
           />
         </Suspense>

@@ -17,6 +17,17 @@ type Props = Omit<Page<unknown>, 'records'> & { records?: unknown[] } & Partial<
     label?: string;
   };
 
+/** The first page, those beside the current one, and the last where it is known; none deeper than numbers go. */
+const numbersNear = (
+  { current, pages, size }: Pick<Props, 'current' | 'pages' | 'size'>,
+  capped: boolean,
+): number[] => {
+  const deepest = Math.min(pages, Math.floor(countedRows / size) + 1);
+  return Array.from({ length: deepest }, (_, i) => i + 1).filter(
+    (n) => n === 1 || (n === pages && !capped) || Math.abs(n - current) <= 1,
+  );
+};
+
 /**
  * Pages of a list, in the address, so that back and sharing work. Next and previous go by the answer's cursors where it has
  * any, numbers lead as deep as numbers go.
@@ -43,10 +54,7 @@ export const Pager = ({
   const link = (n: number, cursor?: string | null) => pathname + atPage(search, n, cursor, place);
   const more = next === undefined ? current < pages : next !== null;
   const before = previous === undefined ? current > 1 : previous !== null;
-  const deepest = Math.min(pages, Math.floor(countedRows / size) + 1);
-  const near = Array.from({ length: deepest }, (_, i) => i + 1).filter(
-    (n) => n === 1 || (n === pages && !capped) || Math.abs(n - current) <= 1,
-  );
+  const near = numbersNear({ current, pages, size }, capped);
   const several = pages > 1 || more || before;
   const told =
     several && to >= from

@@ -114,6 +114,20 @@ type ChipsProps<V> = { values: readonly V[]; nameOf: (value: V) => string; onRem
 const Chips = <V extends string | number>({ values, nameOf, onRemove }: ChipsProps<V>) =>
   values.map((v) => <Chip key={v} name={nameOf(v)} onRemove={() => onRemove(v)} />);
 
+/** Whether the panel is open; the focus goes back to its button as it is closed. */
+const useOpening = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const phone = useMediaQuery('(max-width: 767px)', false);
+  const holder = useLeftOutside(open && !phone, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    // After the panel has let go of the focus.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return { button, holder, phone, open, setOpen, close };
+};
+
 /**
  * Choices from a tree: regions, materials, any dictionary. The panel hangs under the field, on phones it is a sheet; the
  * search reads three languages, arrow keys walk and unfold.
@@ -122,18 +136,10 @@ export const TreePicker = <K extends By>(props: Props<K>) => {
   const { label, items, by, value, onChange, most = 10, atMost, leaves = false, description, error, name } = props;
   const { t } = useTranslation('ui');
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const phone = useMediaQuery('(max-width: 767px)', false);
+  const { button, holder, phone, open, setOpen, close } = useOpening();
   const nameOf = useNames(items, by);
   const { trimmed, again, remove, toggle } = useChoice({ by, value, onChange, most });
-  const close = () => {
-    setOpen(false);
-    // After the panel has let go of the focus.
-    requestAnimationFrame(() => button.current?.focus());
-  };
   const message = trimmed ? (atMost ?? t('pick.atMost', { most })) : null;
-  const holder = useLeftOutside(open && !phone, () => setOpen(false));
   return (
     <Input.Wrapper
       id={`${id}-button`}

@@ -21,6 +21,16 @@ const findFaults = async (ctx: Ctx, input: ProjectInput): Promise<Record<string,
   return faults;
 };
 
+const stagesOf = (ctx: Ctx, input: ProjectInput, projectId: string) =>
+  input.stages.map((s, i) => ({
+    projectId,
+    no: i + 1,
+    name: said(ctx.lang, s.name),
+    delivers: said(ctx.lang, s.delivers),
+    due: s.due ?? null,
+    state: 'planned' as const,
+  }));
+
 /**
  * Publishes a project with its number; a second click with the same `clientKey` answers the project that the first one made
  * (docking 2). @throws Refused common.complete, common.invalid, files.notYours
@@ -64,14 +74,7 @@ export const publishProject = async (ctx: Ctx, input: ProjectInput): Promise<{ i
         pictures,
         annexes,
       },
-      input.stages.map((s, i) => ({
-        projectId: id,
-        no: i + 1,
-        name: said(ctx.lang, s.name),
-        delivers: said(ctx.lang, s.delivers),
-        due: s.due ?? null,
-        state: 'planned',
-      })),
+      stagesOf(ctx, input, id),
     );
     if (!fresh) {
       const first = await findByKey(tx, person.userId, clientKey);

@@ -108,6 +108,20 @@ const newcomer = (
   known: new Set(),
 });
 
+/** Numbers that nobody here has. */
+const numbersBeside = (people: ReadonlyMap<number, Someone>) => {
+  let last = 0;
+  return (): number => {
+    do last = (last + 1) % numbers;
+    while (people.has(last));
+    return last;
+  };
+};
+
+type Speaker = { userId: string; x: number; y: number };
+const hears = (s: Someone, from: Speaker, earshot: number): boolean =>
+  s.eyes !== null && Math.hypot(s.at.x - from.x, s.at.y - from.y) <= earshot && !s.eyes.blocked.has(from.userId);
+
 /**
  * The people of one hall as this node knows them, on a grid of cells: who looks from a cell is sent the cells around it, the
  * same bytes for all who look from there.
@@ -115,12 +129,7 @@ const newcomer = (
 export const createCrowd = (hall: Plan, share: Share) => {
   const { cells, around, cellAt, inside } = gridOf(hall);
   const people = new Map<number, Someone>();
-  let last = 0;
-  const nextNumber = (): number => {
-    do last = (last + 1) % numbers;
-    while (people.has(last));
-    return last;
-  };
+  const nextNumber = numbersBeside(people);
   const tellCell = (own: Set<Someone>, cell: number, all: boolean) => {
     const looking = [...own].filter((s) => s.eyes);
     if (!looking.length) return;
@@ -171,9 +180,6 @@ export const createCrowd = (hall: Plan, share: Share) => {
       for (const s of people.values()) s.moved = false;
     },
     /** Those here who hear somebody: near by, and not apart from each other. */
-    hearing: (from: { userId: string; x: number; y: number }, earshot: number): Someone[] =>
-      [...people.values()].filter(
-        (s) => s.eyes && Math.hypot(s.at.x - from.x, s.at.y - from.y) <= earshot && !s.eyes.blocked.has(from.userId),
-      ),
+    hearing: (from: Speaker, earshot: number): Someone[] => [...people.values()].filter((s) => hears(s, from, earshot)),
   };
 };

@@ -28,6 +28,34 @@ const meant = async (ctx: Ctx, words: string[], companies: { id: string; name: T
   }));
 };
 
+type Fact = Awaited<ReturnType<typeof countBooths>>[number] & { region: string };
+type Fairs = Awaited<ReturnType<typeof findFairs>>;
+
+/** How many booths each value of each filter leaves. */
+const countsOf = (q: Asked, facts: Fact[], all: Fairs): AnswerOf<typeof fairs.booths>['counts'] => {
+  const fits: Record<'class' | 'size' | 'fair' | 'region', (f: Fact) => boolean> = {
+    class: (f) => !q.class || f.class === q.class,
+    size: (f) => !q.boothSize || f.size === q.boothSize,
+    fair: (f) => !q.fair || f.fairId === q.fair,
+    region: (f) => !q.region || f.region === q.region,
+  };
+  /** How many a value of one filter leaves, with the others as they are. */
+  const left = (filter: keyof typeof fits, is: (f: Fact) => boolean): number =>
+    facts
+      .filter((f) => is(f) && Object.entries(fits).every(([name, fit]) => name === filter || fit(f)))
+      .reduce((n, f) => n + f.n, 0);
+  const regions = [...new Set(facts.map((f) => f.region).filter(Boolean))].map((code) => ({
+    code,
+    n: left('region', (f) => f.region === code),
+  }));
+  return {
+    classes: boothClasses.map((c) => ({ class: c, n: left('class', (f) => f.class === c) })),
+    sizes: boothSizes.map((s) => ({ size: s, n: left('size', (f) => f.size === s) })),
+    fairs: all.map((x) => ({ id: x.id, name: x.name, n: left('fair', (f) => f.fairId === x.id) })),
+    regions: regions.toSorted((a, b) => b.n - a.n || a.code.localeCompare(b.code)),
+  };
+};
+
 /** Booths of all published fairs (fairs 13). What is found and counted is what everybody may read. */
 export const searchBooths = async (ctx: Ctx, q: Asked): Promise<AnswerOf<typeof fairs.booths>> => {
   const words = (q.q ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -72,29 +100,5 @@ export const searchBooths = async (ctx: Ctx, q: Asked): Promise<AnswerOf<typeof 
     ];
   });
   const facts = groups.map((g) => ({ ...g, region: regionOf.get(g.entId ?? '') ?? '' }));
-  type Fact = (typeof facts)[number];
-  const fits: Record<'class' | 'size' | 'fair' | 'region', (f: Fact) => boolean> = {
-    class: (f) => !q.class || f.class === q.class,
-    size: (f) => !q.boothSize || f.size === q.boothSize,
-    fair: (f) => !q.fair || f.fairId === q.fair,
-    region: (f) => !q.region || f.region === q.region,
-  };
-  /** How many a value of one filter leaves, with the others as they are. */
-  const left = (filter: keyof typeof fits, is: (f: Fact) => boolean): number =>
-    facts
-      .filter((f) => is(f) && Object.entries(fits).every(([name, fit]) => name === filter || fit(f)))
-      .reduce((n, f) => n + f.n, 0);
-  const regions = [...new Set(facts.map((f) => f.region).filter(Boolean))].map((code) => ({
-    code,
-    n: left('region', (f) => f.region === code),
-  }));
-  return {
-    ...pageOf(records, total, q),
-    counts: {
-      classes: boothClasses.map((c) => ({ class: c, n: left('class', (f) => f.class === c) })),
-      sizes: boothSizes.map((s) => ({ size: s, n: left('size', (f) => f.size === s) })),
-      fairs: all.map((x) => ({ id: x.id, name: x.name, n: left('fair', (f) => f.fairId === x.id) })),
-      regions: regions.toSorted((a, b) => b.n - a.n || a.code.localeCompare(b.code)),
-    },
-  };
+  return { ...pageOf(records, total, q), counts: countsOf(q, facts, all) };
 };

@@ -29,6 +29,36 @@ const peopleOf = async (ctx: Ctx, entId: string): Promise<RecordSection[]> => {
   );
 };
 
+type Sessions = Awaited<ReturnType<typeof findSessions>>;
+const sessionsOf = (ctx: Ctx, sessions: Sessions): RecordSection[] =>
+  recordSection(
+    'sessions',
+    sessions.map((s) =>
+      recordRow({
+        id: s.id,
+        at: s.lastUsedAt,
+        title: deviceOf(s.userAgent) ?? s.client,
+        number: s.address ?? '',
+        note: s.keepOnline ? translate(ctx.lang, 'operator:record.kept') : '',
+      }),
+    ),
+  );
+
+type Agreements = Awaited<ReturnType<typeof findAgreements>>;
+const agreementsOf = (ctx: Ctx, agreed: Agreements): RecordSection[] =>
+  recordSection(
+    'agreements',
+    agreed.map((a) =>
+      recordRow({
+        id: `${a.document} ${a.version}`,
+        at: a.at,
+        number: a.version,
+        title: translate(ctx.lang, `legal:${a.document}.title`),
+        note: a.address,
+      }),
+    ),
+  );
+
 const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
   const [sessions, devices, appeals, invited, agreed] = [
     await findSessions(ctx, userId),
@@ -38,18 +68,7 @@ const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
     await findAgreements(ctx, userId),
   ];
   return [
-    ...recordSection(
-      'sessions',
-      sessions.map((s) =>
-        recordRow({
-          id: s.id,
-          at: s.lastUsedAt,
-          title: deviceOf(s.userAgent) ?? s.client,
-          number: s.address ?? '',
-          note: s.keepOnline ? translate(ctx.lang, 'operator:record.kept') : '',
-        }),
-      ),
-    ),
+    ...sessionsOf(ctx, sessions),
     ...recordSection(
       'devices',
       devices.map((d) =>
@@ -71,18 +90,7 @@ const aloneOf = async (ctx: Ctx, userId: string): Promise<RecordSection[]> => {
         }),
       ),
     ),
-    ...recordSection(
-      'agreements',
-      agreed.map((a) =>
-        recordRow({
-          id: `${a.document} ${a.version}`,
-          at: a.at,
-          number: a.version,
-          title: translate(ctx.lang, `legal:${a.document}.title`),
-          note: a.address,
-        }),
-      ),
-    ),
+    ...agreementsOf(ctx, agreed),
     ...recordSection(
       'referrals',
       invited.rows.map((p) =>

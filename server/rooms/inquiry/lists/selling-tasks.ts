@@ -26,6 +26,16 @@ const aboutInquiry = (i: InquiryRecord, waits: Waits): Task => ({
   to: pageTo('quote', { id: i.id }),
 });
 
+const aboutQuotation = (q: { inquiryId: string } & Pick<Task, 'number' | 'title'>, waits: Waits): Task => ({
+  ...waits,
+  id: q.inquiryId,
+  number: q.number,
+  title: q.title,
+  other: null,
+  n: 1,
+  to: pageTo('quote', { id: q.inquiryId }),
+});
+
 /** What of selling waits for a person: matches that close soon, quotations begun, prices that end before the buyer has decided. */
 export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksFound> => {
   const { entId, userId } = person;
@@ -61,30 +71,22 @@ export const findSellingTasks = async (ctx: Ctx, person: Person): Promise<TasksF
           may,
         }),
       ),
-    ...unconfirmed.map((q): Task => ({
-      kind: 'confirmQuotation',
-      id: q.inquiryId,
-      number: q.number,
-      title: q.title,
-      other: null,
-      n: 1,
-      since: iso(q.updatedAt),
-      due: q.deadline && iso(q.deadline),
-      may,
-      to: pageTo('quote', { id: q.inquiryId }),
-    })),
-    ...ending.map((q): Task => ({
-      kind: 'reviseQuotation',
-      id: q.inquiryId,
-      number: q.number,
-      title: q.title,
-      other: null,
-      n: 1,
-      since: iso(q.updatedAt),
-      due: iso(`${q.validUntil}T23:59:59+08:00`),
-      may,
-      to: pageTo('quote', { id: q.inquiryId }),
-    })),
+    ...unconfirmed.map((q) =>
+      aboutQuotation(q, {
+        kind: 'confirmQuotation',
+        since: iso(q.updatedAt),
+        due: q.deadline && iso(q.deadline),
+        may,
+      }),
+    ),
+    ...ending.map((q) =>
+      aboutQuotation(q, {
+        kind: 'reviseQuotation',
+        since: iso(q.updatedAt),
+        due: iso(`${q.validUntil}T23:59:59+08:00`),
+        may,
+      }),
+    ),
   ];
   return { tasks, capped: closing.length === most || ending.length === most || unconfirmed.length === most };
 };

@@ -28,6 +28,49 @@ const chainOf = async (inquiryId: string, rows: Sealed[]): Promise<Entry[]> => {
   return entries;
 };
 
+type Quotation = Made['quotations'][number];
+type Revision = Made['revisions'][number] & { createdAt: string };
+
+/** A revision as the platform closes it; with its content where it was opened. */
+const closedOf = async (ctx: Ctx, q: Quotation, r: Revision, isOpened: boolean): Promise<Sealed> => {
+  const { inquiryId, number, entId } = q;
+  const { revision, userId, clientKey, quotationId, lines, totals, annexes = [], note = null, costs = null } = r;
+  const { currency, tradeTerm, place, paymentType, leadDays, validUntil } = r;
+  const terms = {
+    currency,
+    tradeTerm,
+    place,
+    paymentType,
+    leadDays,
+    validUntil,
+    note,
+    costs,
+    annexes,
+    lines,
+    totals,
+  };
+  const named = { inquiryId, quotationId, companyId: entId, number, revision, version: 1 };
+  const closed = await closeContent(ctx.platform.seal, { ...named, ...terms });
+  const row = { id: newId(), inquiryId, quotationId, revision, clientKey, userId, ...closed, createdAt: r.createdAt };
+  if (!isOpened) return row;
+  const { nonce, text } = await openContent(ctx.platform.seal, row);
+  return { ...row, nonce, content: text };
+};
+
+/** What still stands in the table of quotations while they are sealed. */
+const headOf = ({ id, number, inquiryId, entId, userId, state, revision, createdAt, updatedAt }: Quotation) => ({
+  id,
+  number,
+  inquiryId,
+  entId,
+  userId,
+  state,
+  revision,
+  createdAt,
+  updatedAt,
+  sealed: true,
+});
+
 /**
  * Quotations of the demo world's sealed inquiries, closed as the platform closes them. @returns what stands in tables as of other
  * inquiries, and the rest, which is written behind it
@@ -40,37 +83,14 @@ export const sealSeed = async <T extends Made>(ctx: Ctx, s: T) => {
     s.revisions
       .flatMap((r) => {
         const q = ours.get(r.quotationId);
-        return q && r.createdAt ? [{ r, q, at: r.createdAt }] : [];
+        return q && r.createdAt ? [{ q, r: { ...r, createdAt: r.createdAt } }] : [];
       })
-      .toSorted((a, b) => a.at.localeCompare(b.at))
-      .map(async ({ r, q, at }): Promise<Sealed> => {
-        const { inquiryId, number, entId } = q;
-        const { revision, userId, clientKey, quotationId, lines, totals, annexes = [], note = null, costs = null } = r;
-        const { currency, tradeTerm, place, paymentType, leadDays, validUntil } = r;
-        const terms = {
-          currency,
-          tradeTerm,
-          place,
-          paymentType,
-          leadDays,
-          validUntil,
-          note,
-          costs,
-          annexes,
-          lines,
-          totals,
-        };
-        const named = { inquiryId, quotationId, companyId: entId, number, revision, version: 1 };
-        const closed = await closeContent(ctx.platform.seal, { ...named, ...terms });
-        const row = { id: newId(), inquiryId, quotationId, revision, clientKey, userId, ...closed, createdAt: at };
-        if (!isOpened(inquiryId) || revision !== q.revision) return row;
-        const { nonce, text } = await openContent(ctx.platform.seal, row);
-        return { ...row, nonce, content: text };
-      }),
+      .toSorted((a, b) => a.r.createdAt.localeCompare(b.r.createdAt))
+      .map(({ q, r }) => closedOf(ctx, q, r, isOpened(q.inquiryId) && r.revision === q.revision)),
   );
   const entries = await Promise.all([...Map.groupBy(rows, (r) => r.inquiryId)].map(([id, own]) => chainOf(id, own)));
   const opened = [...sealed.values()].flatMap((i) => (i.id && i.openedAt ? [{ id: i.id, at: i.openedAt }] : []));
-  const heads = [...ours.values()].filter((q) => !isOpened(q.inquiryId));
+  const heads = [...ours.values()].filter((q) => !isOpened(q.inquiryId)).map(headOf);
   return {
     shown: {
       ...s,
@@ -81,19 +101,7 @@ export const sealSeed = async <T extends Made>(ctx: Ctx, s: T) => {
       }),
     },
     write: async (): Promise<void> => {
-      const nothing = heads.map(({ id, number, inquiryId, entId, userId, state, revision, createdAt, updatedAt }) => ({
-        id,
-        number,
-        inquiryId,
-        entId,
-        userId,
-        state,
-        revision,
-        createdAt,
-        updatedAt,
-        sealed: true,
-      }));
-      if (nothing.length) await ctx.db.insert(quotations).values(nothing);
+      if (heads.length) await ctx.db.insert(quotations).values(heads);
       if (!rows.length) return;
       await ctx.db.insert(sealedQuotations).values(rows);
       await ctx.db.insert(sealEntries).values(entries.flat());

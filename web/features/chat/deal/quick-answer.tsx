@@ -12,12 +12,9 @@ import classes from './deal-talks.module.css';
 
 type Props = { conversation: Conversation; userId: string; onSent: () => void };
 
-/** A field to answer in beside something else. What is typed is the draft of the conversation, wherever it is opened. */
-export const QuickAnswer = ({ conversation: c, userId, onSent }: Props) => {
-  const { t } = useTranslation('chat');
-  const { nameOf } = useNames();
+/** What is typed is the draft of the conversation, wherever it is opened. */
+const useAnswer = ({ conversation: c, userId, onSent }: Props) => {
   const lang = useLang();
-  const id = useId();
   const [text, setText] = useState('');
   // The browser's storage is not there when the page is rendered.
   useEffect(() => setText(readText(userId, c.conversationId)), [userId, c.conversationId]);
@@ -45,6 +42,15 @@ export const QuickAnswer = ({ conversation: c, userId, onSent }: Props) => {
       onSent();
     });
   };
+  return { text, write, send, busy, fault };
+};
+
+/** A field to answer in beside something else. */
+export const QuickAnswer = (props: Props) => {
+  const { t } = useTranslation('chat');
+  const { nameOf } = useNames();
+  const id = useId();
+  const { text, write, send, busy, fault } = useAnswer(props);
   const onKey = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return;
     e.preventDefault();
@@ -63,7 +69,7 @@ export const QuickAnswer = ({ conversation: c, userId, onSent }: Props) => {
         value={text}
         maxLength={maxBody}
         placeholder={t('write')}
-        aria-label={`${t('write')} · ${nameOf(c)}`}
+        aria-label={`${t('write')} · ${nameOf(props.conversation)}`}
         aria-describedby={fault ? id : undefined}
         readOnly={busy}
         onChange={(e) => write(e.currentTarget.value)}

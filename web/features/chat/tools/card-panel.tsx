@@ -9,13 +9,8 @@ import classes from './tools.module.css';
 /** Milliseconds after the last key. */
 const pause = 250;
 
-/** Records by kind and words, of which one is sent as a card. */
-const CardPanel = ({ viewer, onSend }: { viewer: Viewer; onSend: (card: CardRef) => void }) => {
-  const { t } = useTranslation(['speech', 'chat']);
-  const text = useText();
-  const kinds = kindsOf(viewer);
-  const [kind, setKind] = useState<CardKind>(kinds[0] ?? 'product');
-  const [words, setWords] = useState('');
+/** What was found for these words; null while it is looked for. */
+const useFound = (kind: CardKind, words: string, viewer: Viewer) => {
   const [found, setFound] = useState<{ of: string; choices: Choice[] | null } | null>(null);
   const of = `${kind} ${words.trim()}`;
   useEffect(() => {
@@ -33,7 +28,17 @@ const CardPanel = ({ viewer, onSend }: { viewer: Viewer; onSend: (card: CardRef)
       clearTimeout(timer);
     };
   }, [kind, words, viewer]);
-  const there = found?.of === of ? found : null;
+  return found?.of === of ? found : null;
+};
+
+/** Records by kind and words, of which one is sent as a card. */
+const CardPanel = ({ viewer, onSend }: { viewer: Viewer; onSend: (card: CardRef) => void }) => {
+  const { t } = useTranslation(['speech', 'chat']);
+  const text = useText();
+  const kinds = kindsOf(viewer);
+  const [kind, setKind] = useState<CardKind>(kinds[0] ?? 'product');
+  const [words, setWords] = useState('');
+  const there = useFound(kind, words, viewer);
   const asksForWords = !words.trim() && there?.choices?.length === 0;
   return (
     <div className={classes['cards']}>

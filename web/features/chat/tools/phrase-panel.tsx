@@ -16,6 +16,41 @@ const useUnfilled = () => {
     text(p.label).replace(/\{(\w+)\}/g, (_, name: string) => `[${t(`param.${name}` as 'param.quantity')}]`);
 };
 
+type ParamProps = {
+  name: string;
+  value: string;
+  wrong: boolean;
+  onType: (value: string) => void;
+  onEnter: () => void;
+};
+const ParamField = ({ name, value, wrong, onType, onEnter }: ParamProps) => {
+  const { t } = useTranslation('speech');
+  return (
+    <label>
+      <span>{t(`param.${name}` as 'param.quantity')}</span>
+      <input
+        id={`phrase-${name}`}
+        type={paramKind(name) === 'day' ? 'date' : 'text'}
+        maxLength={maxParam}
+        value={value}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `phrase-${name}-fault` : undefined}
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter' || e.nativeEvent.isComposing) return;
+          e.preventDefault();
+          onEnter();
+        }}
+        onChange={(e) => onType(e.currentTarget.value)}
+      />
+      {wrong && (
+        <small id={`phrase-${name}-fault`} role="alert">
+          {value.trim() ? t('ambiguous') : t('missing')}
+        </small>
+      )}
+    </label>
+  );
+};
+
 /** What a phrase needs, and what it then says. */
 const Fill = ({ phrase, onSend, onBack }: { phrase: Phrase; onSend: (c: Chosen) => void; onBack: () => void }) => {
   const { t } = useTranslation('speech');
@@ -40,32 +75,17 @@ const Fill = ({ phrase, onSend, onBack }: { phrase: Phrase; onSend: (c: Chosen) 
     <div className={classes['fill']}>
       <p>{said ?? unfilled(phrase)}</p>
       {phrase.params.map((name) => (
-        <label key={name}>
-          <span>{t(`param.${name}` as 'param.quantity')}</span>
-          <input
-            id={`phrase-${name}`}
-            type={paramKind(name) === 'day' ? 'date' : 'text'}
-            maxLength={maxParam}
-            value={typed[name] ?? ''}
-            aria-invalid={wrong.includes(name) || undefined}
-            aria-describedby={wrong.includes(name) ? `phrase-${name}-fault` : undefined}
-            onKeyDown={(e) => {
-              if (e.key !== 'Enter' || e.nativeEvent.isComposing) return;
-              e.preventDefault();
-              send();
-            }}
-            onChange={(e) => {
-              const { value } = e.currentTarget;
-              setTyped((all) => ({ ...all, [name]: value }));
-              setWrong((all) => all.filter((n) => n !== name));
-            }}
-          />
-          {wrong.includes(name) && (
-            <small id={`phrase-${name}-fault`} role="alert">
-              {typed[name]?.trim() ? t('ambiguous') : t('missing')}
-            </small>
-          )}
-        </label>
+        <ParamField
+          key={name}
+          name={name}
+          value={typed[name] ?? ''}
+          wrong={wrong.includes(name)}
+          onType={(value) => {
+            setTyped((all) => ({ ...all, [name]: value }));
+            setWrong((all) => all.filter((n) => n !== name));
+          }}
+          onEnter={send}
+        />
       ))}
       <div>
         <button type="button" data-go onClick={send}>

@@ -1,5 +1,5 @@
 import { IconId, IconMessage2Bolt, IconMoodSmile } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CardRef } from '#contract/chat/calls.ts';
 import type { Viewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -42,6 +42,31 @@ const Panel = ({ tool, viewer, onEmoji, onPhrase, onCard }: Props & { tool: Tool
   );
 };
 
+type ButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  tool: Tool;
+  /** The panel that it has opened. */
+  opened: string | undefined;
+  onPress: () => void;
+};
+const ToolButton = ({ ref, tool, opened, onPress }: ButtonProps) => {
+  const { t } = useTranslation('speech');
+  const Icon = tools[tool];
+  return (
+    <button
+      ref={ref}
+      type="button"
+      title={t(`tool.${tool}`)}
+      aria-label={t(`tool.${tool}`)}
+      aria-expanded={opened !== undefined}
+      aria-controls={opened}
+      onClick={onPress}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+};
+
 /** Emoji, ready sentences and cards: one panel at a time above the field, closed by Escape, by what is sent, and by a press elsewhere. */
 export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
   const { t } = useTranslation('speech');
@@ -65,25 +90,17 @@ export const ToolBar = ({ viewer, onEmoji, onPhrase, onCard }: Props) => {
         close();
       }}
     >
-      {(Object.keys(tools) as Tool[]).map((tool) => {
-        const Icon = tools[tool];
-        return (
-          <button
-            key={tool}
-            ref={(el) => {
-              buttons.current[tool] = el;
-            }}
-            type="button"
-            title={t(`tool.${tool}`)}
-            aria-label={t(`tool.${tool}`)}
-            aria-expanded={open === tool}
-            aria-controls={open === tool ? id : undefined}
-            onClick={() => setOpen(open === tool ? null : tool)}
-          >
-            <Icon size={20} aria-hidden="true" />
-          </button>
-        );
-      })}
+      {(Object.keys(tools) as Tool[]).map((tool) => (
+        <ToolButton
+          key={tool}
+          ref={(el) => {
+            buttons.current[tool] = el;
+          }}
+          tool={tool}
+          opened={open === tool ? id : undefined}
+          onPress={() => setOpen(open === tool ? null : tool)}
+        />
+      ))}
       {open && (
         <section id={id} className={classes['panel']} aria-label={t(`tool.${open}`)}>
           <Panel

@@ -70,11 +70,8 @@ const Marks = ({ pieceId, speaker, list, onMarked }: MarksProps) => {
   );
 };
 
-/** What is said of a piece, the newest first, and what a member may do. */
-const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | undefined }) => {
-  const { t } = useTranslation('content');
-  const f = useFormat();
-  const viewer = useViewer();
+/** What was read of it so far: anew with the piece and the reader, older ones behind. */
+const useComments = (pieceId: string, readerId: string | undefined) => {
   const { busy, act } = useAct();
   const [list, setList] = useState<List | null>(null);
   const [broken, setBroken] = useState(false);
@@ -91,7 +88,22 @@ const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | un
   useEffect(() => {
     void load();
     // oxlint-disable-next-line react/exhaustive-deps -- with the piece and the reader alone
-  }, [pieceId, viewer?.userId]);
+  }, [pieceId, readerId]);
+  const readOlder = (than: List) =>
+    act(async () => {
+      const next = await read(Math.floor(than.records.length / size) + 1);
+      const there = new Set(than.records.map((c) => c.id));
+      setList({ ...next, records: [...than.records, ...next.records.filter((c) => !there.has(c.id))] });
+    });
+  return { list, setList, broken, load, readOlder, busy };
+};
+
+/** What is said of a piece, the newest first, and what a member may do. */
+const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | undefined }) => {
+  const { t } = useTranslation('content');
+  const f = useFormat();
+  const viewer = useViewer();
+  const { list, setList, broken, load, readOlder, busy } = useComments(pieceId, viewer?.userId);
   if (broken)
     return (
       <p role="alert">
@@ -102,12 +114,6 @@ const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | un
       </p>
     );
   if (!list) return null;
-  const older = () =>
-    act(async () => {
-      const next = await read(Math.floor(list.records.length / size) + 1);
-      const there = new Set(list.records.map((c) => c.id));
-      setList({ ...next, records: [...list.records, ...next.records.filter((c) => !there.has(c.id))] });
-    });
   const drop = (c: Comment) =>
     setList({ ...list, total: list.total - 1, records: list.records.filter((x) => x.id !== c.id) });
   return (
@@ -134,7 +140,7 @@ const TalkList = ({ pieceId, speaker }: { pieceId: string; speaker?: string | un
         ))}
       </ul>
       {list.records.length < list.total && (
-        <ActButton busy={busy} onClick={() => void older()}>
+        <ActButton busy={busy} onClick={() => void readOlder(list)}>
           {t('talk.more')}
         </ActButton>
       )}

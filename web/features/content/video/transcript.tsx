@@ -24,15 +24,9 @@ const useSecond = (video: Props['video']): number => {
   return at;
 };
 
-/** What is said and the chapters: follows the film, and a line jumps to its time. */
-export const Transcript = ({ view, video }: Props) => {
-  const { t } = useTranslation('media');
-  const text = useText();
-  const ready = useReady();
-  const at = useSecond(video);
+/** The list, scrolled as far as its line can be seen. */
+const useInSight = (line: number): RefObject<HTMLOListElement | null> => {
   const box = useRef<HTMLOListElement>(null);
-  const line = view.transcript.findLastIndex((c) => c.from <= at);
-  const chapter = view.chapters.findLastIndex((c) => c.at <= at);
   useEffect(() => {
     const list = box.current;
     const now = list?.children[line];
@@ -40,6 +34,18 @@ export const Transcript = ({ view, video }: Props) => {
     const top = now.offsetTop - list.offsetTop;
     if (top < list.scrollTop || top + now.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top;
   }, [line]);
+  return box;
+};
+
+/** What is said and the chapters: follows the film, and a line jumps to its time. */
+export const Transcript = ({ view, video }: Props) => {
+  const { t } = useTranslation('media');
+  const text = useText();
+  const ready = useReady();
+  const at = useSecond(video);
+  const line = view.transcript.findLastIndex((c) => c.from <= at);
+  const box = useInSight(line);
+  const chapter = view.chapters.findLastIndex((c) => c.at <= at);
   const jump = (seconds: number) => playFrom(video.current, seconds);
   const time = (seconds: number) => (
     <span className="figure" aria-hidden="true">

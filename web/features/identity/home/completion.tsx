@@ -11,6 +11,21 @@ type Item = { key: string; name: string; done: boolean; to: PageAddress | null }
 
 const places = { phone: 'safety', email: 'safety', needs: 'purchaser' } as const;
 
+const Upgrade = () => {
+  const { t } = useTranslation('work');
+  return (
+    <section className={classes['block']} aria-labelledby="upgrade">
+      <div className={classes['title']}>
+        <h2 id="upgrade">{t('upgrade.title')}</h2>
+      </div>
+      <p className={classes['quiet']}>{t('upgrade.text')}</p>
+      <ActLink to={pageTo('upgradeRegister')} full>
+        {t('upgrade.act')}
+      </ActLink>
+    </section>
+  );
+};
+
 /** What the account still lacks, the done ticked; nothing once it is complete. */
 export const Completion = ({ start }: { start: Start }) => {
   const { t } = useTranslation('work');
@@ -65,17 +80,7 @@ export const Completion = ({ start }: { start: Start }) => {
           </ul>
         </section>
       )}
-      {viewer?.userType === 2 && viewer.isFinish && mayOpen('upgradeRegister', viewer) && (
-        <section className={classes['block']} aria-labelledby="upgrade">
-          <div className={classes['title']}>
-            <h2 id="upgrade">{t('upgrade.title')}</h2>
-          </div>
-          <p className={classes['quiet']}>{t('upgrade.text')}</p>
-          <ActLink to={pageTo('upgradeRegister')} full>
-            {t('upgrade.act')}
-          </ActLink>
-        </section>
-      )}
+      {viewer?.userType === 2 && viewer.isFinish && mayOpen('upgradeRegister', viewer) && <Upgrade />}
     </>
   );
 };

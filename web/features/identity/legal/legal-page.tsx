@@ -21,6 +21,29 @@ type Props = {
   children: ReactNode;
 };
 
+const Versions = ({ text: { document, version, editions } }: { text: LegalText }) => {
+  const { t } = useTranslation('legal');
+  const f = useFormat();
+  return (
+    <nav aria-label={t('versions')} className={classes['others']}>
+      <h2>{t('versions')}</h2>
+      <ul>
+        {editions.map((e, i) => (
+          <li key={e.version}>
+            {e.version === version ? (
+              <strong>{t('version', { version: e.version, date: f.day(e.since) })}</strong>
+            ) : (
+              <SiteLink to={i === 0 ? pageTo(document) : pageTo(document, { version: e.version })}>
+                {t('version', { version: e.version, date: f.day(e.since) })}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 /** A text that members agree to, as it is in force or as it was, with what changed and all its versions. */
 export const LegalPage = ({ text: said, waits, before, after, children }: Props) => {
   const { t } = useTranslation('legal');
@@ -62,24 +85,7 @@ export const LegalPage = ({ text: said, waits, before, after, children }: Props)
               ))}
           </ul>
         </nav>
-        {editions.length > 1 && (
-          <nav aria-label={t('versions')} className={classes['others']}>
-            <h2>{t('versions')}</h2>
-            <ul>
-              {editions.map((e, i) => (
-                <li key={e.version}>
-                  {e.version === version ? (
-                    <strong>{t('version', { version: e.version, date: f.day(e.since) })}</strong>
-                  ) : (
-                    <SiteLink to={i === 0 ? pageTo(document) : pageTo(document, { version: e.version })}>
-                      {t('version', { version: e.version, date: f.day(e.since) })}
-                    </SiteLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {editions.length > 1 && <Versions text={said} />}
       </div>
       <Changes text={said} />
     </main>

@@ -79,6 +79,24 @@ const CompanyName = ({ form: { values, change, field } }: Part) => {
   );
 };
 
+/** What the contact of a company may log in with besides. */
+const UserName = ({ form: { field } }: Part) => {
+  const { t } = useTranslation('identity');
+  return (
+    <ClearInput
+      {...field('username')}
+      label={t('register.username')}
+      description={t('register.usernameHelp')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      name="nickname"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+    />
+  );
+};
+
 /** Phone or mail, code, name, password; for companies their name and a user name. */
 export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => {
   const { t } = useTranslation('identity');
@@ -115,19 +133,7 @@ export const RegistrationForm = ({ kind, inquiryId, submit, onDone }: Props) => 
         onBadTarget={() => form.show(text({ target: accountFault(form.target) ?? 'needAccount' }))}
       />
       <ClearInput {...form.field('name')} label={t('register.name')} autoComplete="name" maxLength={64} />
-      {company && kind !== 'quick' && (
-        <ClearInput
-          {...form.field('username')}
-          label={t('register.username')}
-          description={t('register.usernameHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          name="nickname"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-        />
-      )}
+      {company && kind !== 'quick' && <UserName form={form} />}
       <NewPassword {...form.field('password')} label={t('login.password')} name="new-password" />
       {invited && <p className={classes['small']}>{t('register.invited')}</p>}
       <Check

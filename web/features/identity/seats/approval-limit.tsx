@@ -10,10 +10,28 @@ import classes from './seats.module.css';
 
 type Props = { limit: LimitView; onDone: (message: string) => Promise<void> };
 
+const History = ({ history }: Pick<LimitView, 'history'>) => {
+  const { t } = useTranslation('seats');
+  const f = useFormat();
+  return (
+    <ol className={classes['history']}>
+      {history.map((h) => (
+        <li key={h.at}>
+          <time dateTime={h.at}>{f.stamp(h.at)}</time>
+          <span>
+            {h.amount === null
+              ? t('limit.wasRemoved', { by: h.by || t('someone') })
+              : t('limit.wasSet', { by: h.by || t('someone'), amount: f.money(h.amount, 'CNY') })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 /** Above how much an award needs a second person: where it is set, whether it has an effect, and what it was. */
 export const ApprovalLimit = ({ limit, onDone }: Props) => {
   const { t } = useTranslation('seats');
-  const f = useFormat();
   const [none, setNone] = useState(false);
   const form = useCallForm({
     endpoint: inquiryApproval.setLimit,
@@ -57,20 +75,7 @@ export const ApprovalLimit = ({ limit, onDone }: Props) => {
         )}
       </form>
       <FormFault text={form.fault} />
-      {limit.history.length > 0 && (
-        <ol className={classes['history']}>
-          {limit.history.map((h) => (
-            <li key={h.at}>
-              <time dateTime={h.at}>{f.stamp(h.at)}</time>
-              <span>
-                {h.amount === null
-                  ? t('limit.wasRemoved', { by: h.by || t('someone') })
-                  : t('limit.wasSet', { by: h.by || t('someone'), amount: f.money(h.amount, 'CNY') })}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {limit.history.length > 0 && <History history={limit.history} />}
     </section>
   );
 };

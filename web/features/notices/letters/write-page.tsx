@@ -53,15 +53,11 @@ const CompanySearch = ({ onFound }: { onFound: (found: Correspondent[]) => void 
   );
 };
 
-/** A new letter: to whom, about what; what is typed is kept as a draft. */
-export const WritePage = ({ receivers, asked }: { receivers: Correspondent[]; asked: string }) => {
+const useLetterForm = (receivers: Correspondent[], asked: string) => {
   const { t } = useTranslation('letters');
-  const nameOf = useCorrespondent();
   const path = usePath();
   const navigate = useNavigate();
-  const [found, setFound] = useState<Correspondent[]>([]);
-  const all = [...found.filter((c) => !receivers.some((r) => keyOf(r) === keyOf(c))), ...receivers];
-  const form = useCallForm({
+  return useCallForm({
     endpoint: letters.send,
     initial: { to: receivers.some((r) => keyOf(r) === asked) ? asked : '', subject: '', body: '' },
     input: ({ to, subject, body }, clientKey) => {
@@ -74,6 +70,15 @@ export const WritePage = ({ receivers, asked }: { receivers: Correspondent[]; as
     draft: { name: `letter.new.${asked}` },
     onDone: ({ threadId }) => navigate(path(pageTo('letters', { id: threadId }))),
   });
+};
+
+/** A new letter: to whom, about what; what is typed is kept as a draft. */
+export const WritePage = ({ receivers, asked }: { receivers: Correspondent[]; asked: string }) => {
+  const { t } = useTranslation('letters');
+  const nameOf = useCorrespondent();
+  const [found, setFound] = useState<Correspondent[]>([]);
+  const all = [...found.filter((c) => !receivers.some((r) => keyOf(r) === keyOf(c))), ...receivers];
+  const form = useLetterForm(receivers, asked);
   return (
     <main id="main">
       <PageHead crumb={<SiteLink to={pageTo('letters')}>{t('back')}</SiteLink>} title={t('write')} />

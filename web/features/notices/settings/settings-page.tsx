@@ -83,9 +83,8 @@ const RefusedMail = ({ since, onDone }: { since: string; onDone: (all: Preferenc
   );
 };
 
-/** What reaches me by which way. Each change is kept as it is made. */
-export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Counts }) => {
-  const { t } = useTranslation('notices');
+/** Each change is kept as it is made. */
+const useChoices = (first: Preferences) => {
   const [kept, setKept] = useState(first);
   const [saved, setSaved] = useState(false);
   const { act, fault } = useAct();
@@ -102,6 +101,13 @@ export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Co
       if (!done) setKept(before);
     });
   };
+  return { kept, setKept, saved, fault, turn };
+};
+
+/** What reaches me by which way. */
+export const SettingsPage = ({ first, counts }: { first: Preferences; counts: Counts }) => {
+  const { t } = useTranslation('notices');
+  const { kept, setKept, saved, fault, turn } = useChoices(first);
   const shown = channels.filter((c) => c !== 'sms' || kept.sms);
   const groups = [...Map.groupBy(kept.choices, (c) => c.group)];
   return (

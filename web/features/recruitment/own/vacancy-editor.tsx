@@ -156,6 +156,24 @@ const SalaryFields = ({ form }: { form: Form }) => {
   );
 };
 
+/** What kind of work it is, and in which country. */
+const KindFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation(['jobs', 'recruitment']);
+  return (
+    <div className={classes['pair']}>
+      <Choice form={form} name="role" all={vacancyRoles} label={(k) => t(`recruitment:role.${k}`)} />
+      <Choice form={form} name="contract" all={contractKinds} label={(k) => t(`recruitment:contract.${k}`)} />
+      <Choice form={form} name="workplace" all={workplaces} label={(k) => t(`recruitment:workplace.${k}`)} />
+      <CountryField
+        label={t('field.country')}
+        value={form.values.country}
+        onChange={(country) => form.change({ country })}
+        first={['CN', 'ES', 'DE', 'US']}
+      />
+    </div>
+  );
+};
+
 /** A vacancy in three languages; what is typed stays as a draft until it is saved. */
 export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
   const { t } = useTranslation(['jobs', 'recruitment', 'common']);
@@ -172,17 +190,7 @@ export const VacancyEditor = ({ vacancy }: { vacancy: OwnVacancy | null }) => {
       />
       <form {...form.props} className={`${panel['panel']} ${classes['box']}`}>
         <InThree label={t('field.title')} {...form.field('title')} most={120} />
-        <div className={classes['pair']}>
-          <Choice form={form} name="role" all={vacancyRoles} label={(k) => t(`recruitment:role.${k}`)} />
-          <Choice form={form} name="contract" all={contractKinds} label={(k) => t(`recruitment:contract.${k}`)} />
-          <Choice form={form} name="workplace" all={workplaces} label={(k) => t(`recruitment:workplace.${k}`)} />
-          <CountryField
-            label={t('field.country')}
-            value={v.country}
-            onChange={(country) => form.change({ country })}
-            first={['CN', 'ES', 'DE', 'US']}
-          />
-        </div>
+        <KindFields form={form} />
         <InThree label={t('field.place')} {...form.field('place')} most={80} />
         <InThree label={t('recruitment:tasks')} {...form.field('about')} most={4000} rows={4} />
         <InThree label={t('recruitment:needs')} {...form.field('needs')} most={3000} rows={4} />

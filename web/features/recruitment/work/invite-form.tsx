@@ -11,11 +11,10 @@ import { useOwnZone } from '#web/ui/text/own-time.ts';
 import classes from '../recruitment.module.css';
 import { StepFrame } from './step-frame.tsx';
 
-/** Moments that the company proposes for an interview. */
-export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: () => void }) => {
-  const { t } = useTranslation(['jobs', 'common']);
+const useInvitation = (detail: JobDetail, onClose: () => void) => {
+  const { t } = useTranslation('jobs');
   const { id } = detail.row;
-  const form = useCallForm({
+  return useCallForm({
     endpoint: () => import('#contract/recruitment/applications.ts').then((m) => m.jobApplications.invite),
     initial: { slots: [''], minutes: '45', way: 'video' as InterviewWay, place: '', note: '' },
     input: (v) => ({
@@ -26,6 +25,12 @@ export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: ()
     draft: { name: `job.${id}.invite` },
     ...useEnds(onClose),
   });
+};
+
+/** Moments that the company proposes for an interview. */
+export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: () => void }) => {
+  const { t } = useTranslation(['jobs', 'common']);
+  const form = useInvitation(detail, onClose);
   const { slots, way } = form.values;
   // An interview is held by the clock of whoever invites to it.
   const zone = useOwnZone();

@@ -20,10 +20,30 @@ import { RowLink } from '#web/ui/list/row-link.tsx';
 import { DeclineRest } from './decline-rest.tsx';
 import { JobTag } from './job-tag.tsx';
 
+/** What an application is for, or who sent it, under it the other of the two. */
+const About = ({ row, party, other }: { row: JobRow; party: JobParty; other: string }) => {
+  const text = useText();
+  const lang = useLang();
+  return party === 'applicant' ? (
+    <>
+      <RowLink id={row.id} to={pageTo('jobApplication', { id: row.id })} lang={textLang(row.vacancy.title, lang)}>
+        {text(row.vacancy.title)}
+      </RowLink>
+      <small>{other}</small>
+    </>
+  ) : (
+    <>
+      <RowLink id={row.id} to={pageTo('jobApplication', { id: row.id })}>
+        {other}
+      </RowLink>
+      <small lang={textLang(row.vacancy.title, lang)}>{text(row.vacancy.title)}</small>
+    </>
+  );
+};
+
 const useColumns = (party: JobParty): Column<JobRow>[] => {
   const { t } = useTranslation('jobs');
   const text = useText();
-  const lang = useLang();
   const f = useFormat();
   const other = (r: JobRow) => (party === 'applicant' ? text(r.company.name) : (r.applicant ?? t('deleted')));
   const next = (r: JobRow) => {
@@ -45,22 +65,7 @@ const useColumns = (party: JobParty): Column<JobRow>[] => {
       card: 'title',
       fixed: true,
       width: '34%',
-      cell: (r) =>
-        party === 'applicant' ? (
-          <>
-            <RowLink id={r.id} to={pageTo('jobApplication', { id: r.id })} lang={textLang(r.vacancy.title, lang)}>
-              {text(r.vacancy.title)}
-            </RowLink>
-            <small>{other(r)}</small>
-          </>
-        ) : (
-          <>
-            <RowLink id={r.id} to={pageTo('jobApplication', { id: r.id })}>
-              {other(r)}
-            </RowLink>
-            <small lang={textLang(r.vacancy.title, lang)}>{text(r.vacancy.title)}</small>
-          </>
-        ),
+      cell: (r) => <About row={r} party={party} other={other(r)} />,
       value: (r) => (party === 'applicant' ? text(r.vacancy.title) : other(r)),
     },
     {

@@ -1,12 +1,6 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { pageTo } from '#contract/pages.ts';
-import { jobApplications, type JobDetail } from '#contract/recruitment/applications.ts';
-import { goodJob, type JobStep } from '#contract/recruitment/states.ts';
-import { call } from '#web/lib/call.ts';
-import { useAct } from '#web/lib/form/use-act.ts';
-import { useReady } from '#web/lib/page/ready.ts';
+import type { JobDetail } from '#contract/recruitment/applications.ts';
+import { goodJob } from '#contract/recruitment/states.ts';
 import { textLang, useFormat, useLang, usePath, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { AnnexLink } from '#web/ui/file/annex-link.tsx';
@@ -21,9 +15,7 @@ import { useOwnTime } from '#web/ui/text/own-time.ts';
 import classes from '../recruitment.module.css';
 import { JobCourse } from './job-course.tsx';
 import { JobTag } from './job-tag.tsx';
-
-// What opens comes when it opens.
-const StepForm = lazy(() => import('./step-form.tsx'));
+import { NextStep } from './next-step.tsx';
 
 /** What the applicant sent. */
 const Sent = ({ detail: { applicant, eraseAt, row } }: { detail: JobDetail }) => {
@@ -161,79 +153,6 @@ const Offer = ({ offer }: { offer: NonNullable<JobDetail['offer']> }) => {
   );
 };
 
-const quiet = new Set<JobStep>(['decline', 'withdraw', 'noneSuits']);
-
-/** What the reader can do now, or whom it waits for. */
-const Next = ({ detail }: { detail: JobDetail }) => {
-  const { t } = useTranslation(['jobs', 'common']);
-  const f = useFormat();
-  const ready = useReady();
-  const { revalidate } = useRevalidator();
-  const { act, busy, fault } = useAct();
-  const [step, setStep] = useState<JobStep>();
-  const [erasing, setErasing] = useState(false);
-  const { row, steps, mayErase, applicant } = detail;
-  const mine = row.waitsFor === row.party;
-  const erase = () =>
-    void act(async () => {
-      await call(jobApplications.erase, { params: { id: row.id } });
-      setErasing(false);
-      await revalidate();
-    });
-  return (
-    <section className={`${panel['panel']} ${mine ? panel['weft'] : ''} ${classes['box']}`} aria-labelledby="next">
-      <h2 id="next">{t('nextHead')}</h2>
-      <p>
-        {row.waitsFor === null
-          ? t('over')
-          : mine
-            ? t(row.interviewAt ? 'next.met' : `next.${row.state as 'submitted'}`)
-            : t(`waits.${row.waitsFor}`)}
-      </p>
-      {row.expiresAt && <p className={classes['quiet']}>{t('expires', { at: f.stamp(row.expiresAt) })}</p>}
-      {step ? (
-        <Suspense>
-          <StepForm detail={detail} step={step} onClose={() => setStep(undefined)} />
-        </Suspense>
-      ) : (
-        <div className={shared['acts']}>
-          {steps.map((s) => (
-            <Button
-              key={s}
-              {...(quiet.has(s) ? { variant: 'default' } : { color: 'weft' })}
-              disabled={!ready}
-              onClick={() => setStep(s)}
-            >
-              {t(`step.${s}`)}
-            </Button>
-          ))}
-          {mayErase && applicant && !erasing && (
-            <Button variant="default" disabled={!ready} onClick={() => setErasing(true)}>
-              {t('erase')}
-            </Button>
-          )}
-        </div>
-      )}
-      {erasing && (
-        <div className={classes['note']} role="group" aria-label={t('erase')}>
-          <p>{t('eraseText')}</p>
-          <div className={shared['acts']}>
-            <Button color="red" loading={busy} onClick={erase}>
-              {t('eraseNow')}
-            </Button>
-            <Button variant="default" disabled={busy} onClick={() => setErasing(false)}>
-              {t('common:cancel')}
-            </Button>
-          </div>
-          <p role="alert" className={shared['refused']}>
-            {fault}
-          </p>
-        </div>
-      )}
-    </section>
-  );
-};
-
 /** One application: what was sent, agreed and offered, the thread of both sides, and the next step. */
 export const JobPage = ({ detail }: { detail: JobDetail }) => {
   const { t } = useTranslation('jobs');
@@ -285,7 +204,7 @@ export const JobPage = ({ detail }: { detail: JobDetail }) => {
           />
         )}
       </PageHead>
-      <RecordColumns sideFirst={row.waitsFor !== null} side={<Next key={row.state} detail={detail} />}>
+      <RecordColumns sideFirst={row.waitsFor !== null} side={<NextStep key={row.state} detail={detail} />}>
         {detail.offer && <Offer offer={detail.offer} />}
         <Interview detail={detail} />
         <Sent detail={detail} />

@@ -8,7 +8,7 @@ import { quietCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { useFrame } from '../frame-data.ts';
+import { type FrameData, useFrame } from '../frame-data.ts';
 import { betaDue, dailyDue, dayOf, type Kind, markBeta, markDay } from './announcement-days.ts';
 import classes from './announcement-dialog.module.css';
 
@@ -18,6 +18,23 @@ type Told = DataOf<typeof content.announcements>;
 const choose = (a: Told): Kind | undefined => {
   if (a.beta && betaDue(a.beta.version)) return 'beta';
   return a.daily && dailyDue(dayOf(new Date())) ? 'daily' : undefined;
+};
+
+const Fairs = ({ fairs }: { fairs: NonNullable<FrameData>['fairs'] }) => {
+  const { t } = useTranslation('frame');
+  return (
+    <>
+      <h3>{t('announce.exhibitions')}</h3>
+      <ul>
+        {fairs.map((e) => (
+          <li key={`${e.name} ${e.days}`}>
+            <span>{e.name}</span>
+            <span className="figure">{e.days}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 /** Asks what is to be told, and tells it once. */
@@ -59,19 +76,7 @@ const AnnouncementDialog = () => {
       classNames={{ title: classes['title'] ?? '', body: classes['body'] ?? '' }}
     >
       <p>{text(said.summary)}</p>
-      {fairs.length > 0 && (
-        <>
-          <h3>{t('announce.exhibitions')}</h3>
-          <ul>
-            {fairs.map((e) => (
-              <li key={`${e.name} ${e.days}`}>
-                <span>{e.name}</span>
-                <span className="figure">{e.days}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {fairs.length > 0 && <Fairs fairs={fairs} />}
       <div className={classes['acts']}>
         {said.links.map((link) => (
           <Button key={link.to} component={SiteLink} to={keptAddress(link.to)} onClick={close}>

@@ -112,6 +112,13 @@ const WordsField = ({ field, scope, asked, combo, expanded, onFocus, onType, onC
   );
 };
 
+/** What is searched for: what the page shows, or what was picked since it came. */
+const useScope = (at: string, shown: SearchKind) => {
+  const [picked, setPicked] = useState<{ at: string; scope: SearchKind }>();
+  const scope = picked?.at === at ? picked.scope : shown;
+  return [scope, (next: SearchKind) => setPicked({ at, scope: next })] as const;
+};
+
 /** Search first: what for, the words, and suggestions that load with the first focus. Without script a plain form. */
 export const Search = () => {
   const { t } = useTranslation();
@@ -124,8 +131,7 @@ export const Search = () => {
   const [listed, setListed] = useState(false);
   const expanded = combo.open && listed;
   const [q, setQ] = useState('');
-  const [picked, setPicked] = useState<{ at: string; scope: SearchKind }>();
-  const scope = picked?.at === pathname + search ? picked.scope : scopeOf(pathname, search);
+  const [scope, pickScope] = useScope(pathname + search, scopeOf(pathname, search));
   useSlash(field);
   // The words that the page was found by stand in the field.
   const asked = searched.has(pageAt(pathname)?.key) ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -148,7 +154,7 @@ export const Search = () => {
   };
   return (
     <Form discover="none" action={path(pageTo('search'))} className={classes['search']} role="search" onSubmit={submit}>
-      <ScopeSelect scope={scope} onPick={(next) => setPicked({ at: pathname + search, scope: next })} />
+      <ScopeSelect scope={scope} onPick={pickScope} />
       <WordsField
         {...{ field, scope, asked, combo, expanded }}
         onFocus={() => {
@@ -163,15 +169,7 @@ export const Search = () => {
       </button>
       {armed && (
         <Suspense fallback={null}>
-          <Suggestions
-            field={field}
-            q={q}
-            scope={scope}
-            combo={combo}
-            onCombo={setCombo}
-            onListed={setListed}
-            onPick={pick}
-          />
+          <Suggestions {...{ field, q, scope, combo }} onCombo={setCombo} onListed={setListed} onPick={pick} />
         </Suspense>
       )}
     </Form>
