@@ -46,7 +46,7 @@ const lightKit: Plugin = {
 
 /** What every page, or every page with a form, has loaded: a part that is loaded later need not name it. */
 const everywhere =
-  /[\\/](base|ground|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
+  /[\\/](base|ground|below|lines|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
 /** Scripts of some hundred bytes: asked for by the part that needs them, a moment later, they cost less than their names on every first visit. */
 const tiny =
   /[\\/](Icon\w+|calls|schemas|endpoint|late|units|money|level|landed|least|states|flag|check|proof|addresses|kinds|documents|or-nothing|life|own|standing|differing|terms-differ|closed|accepted|gone|rules|segments|working|upload|change-list|needs-approval|state-tone|paper-query|annex-link|quote-bars|match-why|[a-z-]+\.module|(is-)?foreign(-text)?|requirement-(text|words)|use-[a-z-]+)-[\w-]{8}\.js$/;
@@ -98,7 +98,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'lines',
                   priority: 1,
-                  test: /[\\/]web[\\/](ui[\\/](text[\\/](units|requirement-words)|table[\\/]quote-bars|file[\\/]annex-link)|lib[\\/]text[\\/]paper-query|features[\\/]inquiry[\\/](or-nothing|state-tone|requirement-text|match-why))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/](text[\\/]units|table[\\/]quote-bars)|features[\\/]inquiry[\\/](or-nothing|state-tone))\.tsx?$/,
+                },
+                // What stands below an inquiry, for its buyer and its suppliers alike.
+                {
+                  name: 'below',
+                  test: /[\\/]web[\\/]features[\\/]inquiry[\\/](late|changes[\\/]changes|talk[\\/]talk|sealing[\\/]sealing)\.tsx?$/,
                 },
                 // What every form is made of, and what most are besides; lists and panels come when they are opened.
                 {
@@ -114,7 +119,7 @@ export default defineConfig(({ command }) => ({
                 // Our own form layer, and the fields that most forms have.
                 {
                   name: 'form',
-                  test: /[\\/]web[\\/]lib[\\/]form[\\/](use-call-form|use-draft|draft-keeper|draft-copy|server-draft|faults|wait-uploads|use-rule-words)\.ts$/,
+                  test: /[\\/]web[\\/]lib[\\/]form[\\/](use-call-form|use-draft|draft-keeper|draft-copy|faults|use-rule-words)\.ts$/,
                 },
                 {
                   name: 'form-fields',
@@ -122,7 +127,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'form-more',
-                  test: /[\\/]web[\\/](lib[\\/]upload|ui[\\/](form[\\/](date-field|use-left-outside)|file[\\/](file-field|use-uploads|upload)))\.tsx?$/,
+                  test: /[\\/]web[\\/]ui[\\/](form[\\/](date-field|use-left-outside)|file[\\/](file-field|use-uploads|upload))\.tsx?$/,
                 },
                 // Schemas of calls, for pages that ask anything.
                 {

@@ -1,36 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/text/words.ts';
-import type { AnyEndpoint, DataOf, InputOf } from '#contract/core/endpoint.ts';
-import { type Call, CallError } from '#contract/core/client.ts';
-import { call, faultsOf } from '../call.ts';
+import type { AnyEndpoint, DataOf } from '#contract/core/endpoint.ts';
+import { CallError } from '#contract/core/client.ts';
+import { faultsOf } from '../call.ts';
 import { useLatest } from '../latest.ts';
-import { remainingFaults } from './faults.ts';
-import { type DraftOptions, useDraft } from './use-draft.ts';
+import type { CallFormOptions, Sending } from './call-form.ts';
+import { type Faults, ownFaults, remainingFaults } from './faults.ts';
+import { useDraft } from './use-draft.ts';
 import { useRuleWords } from './use-rule-words.ts';
-import { waitUploads } from './wait-uploads.ts';
 
-/** Messages by field (`lines.0.tiers.1`); `form` is what no field is to blame for. */
-export type Faults = Record<string, string>;
-
-type Options<E extends AnyEndpoint, V extends object> = {
-  /** The call; where a page is read without its schemas, their import. */
-  endpoint: E | ((values: V) => Promise<E>);
-  initial: V;
-  /** What the call is sent. `key` stays while what is sent does, until the call has succeeded: a second click does nothing twice. */
-  input: (values: V, key: string) => InputOf<E>;
-  /** What faults are about, where the server names them otherwise than by paths of what is sent. */
-  about?: (values: V) => object;
-  draft?: DraftOptions<V> | undefined;
-  /** What a field asks for where the schemas' rule is not met, in better words than the rule's own. */
-  words?: Record<string, string>;
-  /** Faults that no schema knows, in the reader's words. */
-  check?: (values: V) => { [field: string]: string | false | undefined };
-  /** Another way to send than the API in the browser. */
-  send?: Call;
-  onDone?: (data: DataOf<E>, values: V) => Promise<unknown> | void;
-  /** Faults of a refusal, where they are others than the server names. */
-  onRefused?: (err: CallError) => Faults | undefined;
-};
+export type { Faults };
 
 /** The first field at fault, or the summary of faults, gets the focus; false where the form shows none of them. */
 const focusFault = (form: HTMLElement | null): boolean => {
@@ -41,7 +20,8 @@ const focusFault = (form: HTMLElement | null): boolean => {
   return Boolean(at);
 };
 
-type Latest<E extends AnyEndpoint, V extends object> = RefObject<Options<E, V>>;
+type Latest<E extends AnyEndpoint, V extends object> = RefObject<CallFormOptions<E, V>>;
+type Sent<E extends AnyEndpoint, V extends object> = Omit<Sending<E, V>, 'key' | 'words' | 't'>;
 
 /** What is typed, and the faults beside it; a fault goes as soon as what it is about is changed. */
 const useTyped = <E extends AnyEndpoint, V extends object>(latest: Latest<E, V>, initial: V) => {
@@ -91,95 +71,28 @@ const useShown = (box: RefObject<HTMLFormElement | null>, setErrors: (faults: Fa
   return { show, unshown };
 };
 
-/** Faults that no schema knows. */
-const ownFaults = <V extends object>(check: Options<AnyEndpoint, V>['check'], values: V): Faults =>
-  Object.fromEntries(Object.entries(check?.(values) ?? {}).filter((e): e is [string, string] => Boolean(e[1])));
+/** No first visit needs what sends a form: it comes with the first change, or with the button. */
+const sender = () => import('./send-form.ts');
 
-/** The key of what is sent: the same words sent again are the same act; other words are another. */
-const useActKey = () => {
-  const keyed = useRef({ about: '', key: '' });
-  return {
-    of: (about: string): string => {
-      if (keyed.current.about !== about || !keyed.current.key) keyed.current = { about, key: crypto.randomUUID() };
-      return keyed.current.key;
-    },
-    done: () => {
-      keyed.current = { about: '', key: '' };
-    },
-  };
-};
-
-/** Holds values against the contract's schemas and the form's own check. @returns whether there are no faults; else they are shown */
-const useJudge = <E extends AnyEndpoint, V extends object>(latest: Latest<E, V>, show: (faults: Faults) => void) => {
-  const words = useRuleWords();
-  /** Without a connection the schemas may not come; the server judges anyway. */
-  const bySchema = async (endpoint: E, input: InputOf<E>): Promise<Faults> => {
-    const { readInput } = await import('#contract/core/input-faults.ts');
-    const { faults } = readInput((await endpoint.schemas?.()) ?? endpoint, input as object);
-    const found = await words({ ...faults.body, ...faults.query, ...faults.params });
-    const better = Object.entries(latest.current.words ?? {}).filter(([k]) => k in found);
-    return { ...found, ...Object.fromEntries(better) };
-  };
-  return async (endpoint: E, input: InputOf<E>, current: () => V): Promise<boolean> => {
-    const schema = await bySchema(endpoint, input).catch(() => ({}));
-    const found = { ...schema, ...ownFaults(latest.current.check, current()) };
-    show(found);
-    return Object.keys(found).length === 0;
-  };
-};
-
-/** The form that is sent: where it stands on the page, what is typed, its draft, and how its faults are shown. */
-type Sent<E extends AnyEndpoint, V extends object> = {
-  latest: Latest<E, V>;
-  box: RefObject<HTMLFormElement | null>;
-  typed: ReturnType<typeof useTyped<E, V>>;
-  draft: ReturnType<typeof useDraft<V>>;
-  show: (faults: Faults) => void;
-};
-
-const useSending = <E extends AnyEndpoint, V extends object>({ latest, box, typed, draft, show }: Sent<E, V>) => {
+const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) => {
   const { t } = useTranslation('common');
-  const judge = useJudge(latest, show);
-  const key = useActKey();
+  const words = useRuleWords();
+  const key = useRef({ about: '', key: '' });
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-
-  /** @returns whether all files of the form are stored; else the reader is brought to the one that is not */
-  const filesStored = async (): Promise<boolean> => {
-    const broken = await waitUploads(box.current);
-    if (!broken) return true;
-    show({ form: t('uploadBroken') });
-    broken.querySelector('button')?.focus();
-    return false;
-  };
   /** Sends the form, with `part` changed before, once its files are stored; one sending at a time. @returns the answer, or nothing where it was refused */
   const send = async (part?: Partial<V>): Promise<DataOf<E> | undefined> => {
     if (sending.current) return undefined;
     sending.current = true;
     setBusy(true);
-    if (part) typed.put(part);
-    const { endpoint: e, input, send: by = call, onDone, onRefused } = latest.current;
+    if (part) sent.typed.put(part);
     try {
-      if (!(await filesStored())) return undefined;
-      const given = typed.current();
-      const endpoint = typeof e === 'function' ? await e(given) : e;
-      const message = input(given, key.of(JSON.stringify(input(given, ''))));
-      if (!(await judge(endpoint, message, typed.current))) return undefined;
-      await draft.flush();
-      if (draft.isElsewhere()) {
-        box.current?.querySelector<HTMLElement>('[data-draft-elsewhere]')?.focus();
-        return undefined;
-      }
-      const data = await (by as (e: E, given: InputOf<E>) => Promise<DataOf<E>>)(endpoint, message);
-      key.done();
-      await draft.forget();
-      typed.settle(given);
-      await onDone?.(data, given);
-      return data;
+      const { sendForm } = await sender();
+      return await sendForm({ ...sent, key, words, t });
     } catch (err) {
-      show(
+      sent.show(
         err instanceof CallError
-          ? (onRefused?.(err) ?? faultsOf(err))
+          ? (sent.latest.current.onRefused?.(err) ?? faultsOf(err))
           : { form: t(navigator.onLine ? 'failed' : 'offline') },
       );
       return undefined;
@@ -215,7 +128,7 @@ const fieldsOf = <V extends object>(values: V, errors: Faults, change: (part: Pa
  * A form that sends one call: its values, the faults beside them, its draft, and the sending. What is sent is held against the
  * contract's schemas before it leaves, by the words that the server would use; a fault goes as soon as its value is changed.
  */
-export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<E, V>) => {
+export const useCallForm = <E extends AnyEndpoint, V extends object>(o: CallFormOptions<E, V>) => {
   const latest = useLatest(o);
   const box = useRef<HTMLFormElement>(null);
   const typed = useTyped(latest, o.initial);
@@ -226,6 +139,7 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: Options<
   const change = (part: Partial<V>) => {
     put(part);
     draft.keep(current());
+    void sender().catch(() => undefined);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

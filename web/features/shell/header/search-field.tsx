@@ -44,29 +44,25 @@ const searched = new Set<PageKey | undefined>(['search', 'inquiryHall', 'service
 const withHints = ['services', 'jobs', 'news', 'exhibitions'] as const;
 const hinted = (s: SearchKind): s is (typeof withHints)[number] => withHints.some((h) => h === s);
 
-const closed: Combo = { open: false, active: undefined };
-const opened: Combo = { open: true, active: undefined };
+const closed: Combo = { open: false };
+const opened: Combo = { open: true };
 
 const ScopeSelect = ({ scope, onPick }: { scope: SearchKind; onPick: (scope: SearchKind) => void }) => {
   const { t } = useTranslation();
   return (
-    <>
-      <label className="visually-hidden" htmlFor="site-scope">
-        {t('search.scope')}
-      </label>
-      <select
-        id="site-scope"
-        name="kind"
-        value={scope}
-        onChange={(e) => isScope(e.target.value) && onPick(e.target.value)}
-      >
-        {scopes.map((s) => (
-          <option key={s} value={s}>
-            {t(`search.${s}`)}
-          </option>
-        ))}
-      </select>
-    </>
+    <select
+      id="site-scope"
+      name="kind"
+      aria-label={t('search.scope')}
+      value={scope}
+      onChange={(e) => isScope(e.target.value) && onPick(e.target.value)}
+    >
+      {scopes.map((s) => (
+        <option key={s} value={s}>
+          {t(`search.${s}`)}
+        </option>
+      ))}
+    </select>
   );
 };
 
@@ -84,31 +80,27 @@ type WordsProps = {
 const WordsField = ({ field, scope, asked, combo, expanded, onFocus, onType, onCombo }: WordsProps) => {
   const { t } = useTranslation();
   return (
-    <>
-      <label className="visually-hidden" htmlFor="site-search">
-        {t('search.label')}
-      </label>
-      <input
-        ref={field}
-        id="site-search"
-        name="q"
-        type="search"
-        maxLength={60}
-        placeholder={t(hinted(scope) ? `search.hints.${scope}` : 'search.hint')}
-        autoComplete="off"
-        defaultValue={asked}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? 'site-suggestions' : undefined}
-        aria-activedescendant={combo.active}
-        onFocus={onFocus}
-        // A field that has kept the cursor opens by a click too.
-        onClick={() => onCombo((was) => (was.open ? was : opened))}
-        onBlur={() => onCombo(closed)}
-        onChange={(e) => onType(e.target.value)}
-      />
-    </>
+    <input
+      ref={field}
+      id="site-search"
+      aria-label={t('search.label')}
+      name="q"
+      type="search"
+      maxLength={60}
+      placeholder={t(hinted(scope) ? `search.hints.${scope}` : 'search.hint')}
+      autoComplete="off"
+      defaultValue={asked}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={expanded}
+      aria-controls={expanded ? 'site-suggestions' : undefined}
+      aria-activedescendant={combo.active}
+      onFocus={onFocus}
+      // A field that has kept the cursor opens by a click too.
+      onClick={() => onCombo((was) => (was.open ? was : opened))}
+      onBlur={() => onCombo(closed)}
+      onChange={(e) => onType(e.target.value)}
+    />
   );
 };
 

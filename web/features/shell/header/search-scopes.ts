@@ -23,4 +23,4 @@ export const scopeOf = (pathname: string, search: string): SearchKind => {
 };
 
 /** The list under the field, as the field needs to know it (combobox pattern). */
-export type Combo = { open: boolean; active: string | undefined };
+export type Combo = { open: boolean; active?: string | undefined };
