@@ -60,4 +60,32 @@ describe('parts of a version that the server has no more', () => {
     await page.waitForSelector('html[data-alive]');
     await page.context().close();
   });
+
+  it('make a form that they send come anew at its first letter', async () => {
+    const { page, asked } = await gone('**/assets/send-form-*.js');
+    await go(page, '/personageRegister');
+    await page.waitForFunction(() => performance.now() > 5_500);
+    await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+    await page.getByLabel(wordsOf('cn')('identity:register.name'), { exact: true }).pressSequentially('林');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForFunction(() => !('before' in document.documentElement.dataset));
+    await page.waitForSelector('html[data-alive]');
+    await page.context().close();
+  });
+});
+
+it('a form without a connection says so, keeps what was typed, and is sent by the next click', async () => {
+  const page = await open({ lang: 'es', cold: true, fresh: true });
+  await go(page, '/es/personageRegister');
+  const submit = page.locator('main form button[type="submit"]');
+  const name = page.getByLabel(w('identity:register.name'), { exact: true });
+  await page.context().setOffline(true);
+  await name.fill('Ana');
+  await submit.click();
+  await page.getByText(w('common:offline')).waitFor();
+  await page.context().setOffline(false);
+  expect(await name.inputValue()).toBe('Ana');
+  await submit.click();
+  await expect.poll(() => page.locator('input[name="new-password"]').getAttribute('aria-invalid')).toBe('true');
+  await page.context().close();
 });

@@ -79,7 +79,18 @@ const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) =
   const words = useRuleWords();
   const key = useRef({ about: '', key: '' });
   const [busy, setBusy] = useState(false);
+  const [lost, setLost] = useState<unknown>();
   const sending = useRef(false);
+  // A new version of the site has taken it away: the error page loads this one anew.
+  if (lost) throw lost;
+  // A browser that has failed to import it without a connection fails for good.
+  const load = async () => {
+    if (!navigator.onLine) throw new Error('offline');
+    return sender().catch((err: unknown) => {
+      setLost(err);
+      throw err;
+    });
+  };
   /** Sends the form, with `part` changed before, once its files are stored; one sending at a time. @returns the answer, or nothing where it was refused */
   const send = async (part?: Partial<V>): Promise<DataOf<E> | undefined> => {
     if (sending.current) return undefined;
@@ -87,7 +98,7 @@ const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) =
     setBusy(true);
     if (part) sent.typed.put(part);
     try {
-      const { sendForm } = await sender();
+      const { sendForm } = await load();
       return await sendForm({ ...sent, key, words, t });
     } catch (err) {
       sent.show(
@@ -101,7 +112,7 @@ const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) =
       setBusy(false);
     }
   };
-  return { busy, send };
+  return { busy, send, load };
 };
 
 /** What fields are given, by name. */
@@ -135,11 +146,11 @@ export const useCallForm = <E extends AnyEndpoint, V extends object>(o: CallForm
   const { values, errors, current, put } = typed;
   const draft = useDraft<V>(o.draft, put);
   const { show, unshown } = useShown(box, typed.setErrors);
-  const { busy, send } = useSending({ latest, box, typed, draft, show });
+  const { busy, send, load } = useSending({ latest, box, typed, draft, show });
   const change = (part: Partial<V>) => {
     put(part);
     draft.keep(current());
-    void sender().catch(() => undefined);
+    void load().catch(() => undefined);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
