@@ -38,6 +38,8 @@ it('two people talk in two languages: typing, toast, badge, answer, recall, a li
   // Elsewhere the bell counts it and a toast leads in.
   await theirs.getByRole('link', { name: es('common:bell.label', { total: 1 }) }).waitFor();
   await theirs.getByRole('link', { name: /in stock/ }).click();
+  // A toast stays as long as the pointer is on it.
+  await theirs.mouse.move(0, 0);
   const bubble = theirs.getByRole('listitem').filter({ hasText: 'in stock' }).last();
   expect(await bubble.getByRole('link').getAttribute('rel')).toContain('noopener');
   await mine.getByText(en('chat:read'), { exact: true }).waitFor();

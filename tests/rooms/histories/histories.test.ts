@@ -18,7 +18,7 @@ import { useful } from './useful.ts';
 const full = Boolean(process.env['FULL']);
 const [slice, slices] = (process.env['SLICE'] ?? '1/4').split('/').map(Number);
 const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / (slices ?? 4)) : 100));
-const minutes = Number(process.env['MINUTES'] ?? (full ? 18 : 1));
+const minutes = Number(process.env['MINUTES'] ?? (full ? 18 : 0.5));
 const seed = Number(process.env['SEED'] ?? (full ? 10_000 + (slice ?? 1) : 4));
 
 let t: TestPlatform;
