@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { ProductSort } from '#contract/catalogue/rules.ts';
 import { countedRows } from '#contract/core/paging.ts';
 import type { Ctx } from '#server/platform/context.ts';
@@ -52,7 +52,9 @@ const pageOfMany = (ctx: Ctx, o: Search) =>
   });
 
 const findListed = async (ctx: Ctx, ids: string[]): Promise<Map<string, ListedProduct>> => {
-  const rows = ids.length ? await ctx.db.select(listed).from(products).where(inArray(products.id, ids)) : [];
+  // What was taken down since it was found is not shown.
+  const still = and(inArray(products.id, ids), matching({}));
+  const rows = ids.length ? await ctx.db.select(listed).from(products).where(still) : [];
   return new Map(rows.map((r) => [r.id, r]));
 };
 
