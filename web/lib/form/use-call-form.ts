@@ -71,8 +71,8 @@ const useShown = (box: RefObject<HTMLFormElement | null>, setErrors: (faults: Fa
   return { show, unshown };
 };
 
-/** No first visit needs what sends a form: it comes with the first change, or with the button. */
-const sender = () => import('./send-form.ts');
+/** No first visit needs what sends a form: it comes with the first change, or with the button; once here, it works without a connection. */
+let here: typeof import('./send-form.ts') | undefined;
 
 const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) => {
   const { t } = useTranslation('common');
@@ -85,11 +85,14 @@ const useSending = <E extends AnyEndpoint, V extends object>(sent: Sent<E, V>) =
   if (lost) throw lost;
   // A browser that has failed to import it without a connection fails for good.
   const load = async () => {
+    if (here) return here;
     if (!navigator.onLine) throw new Error('offline');
-    return sender().catch((err: unknown) => {
+    try {
+      return (here = await import('./send-form.ts'));
+    } catch (err) {
       setLost(err);
       throw err;
-    });
+    }
   };
   /** Sends the form, with `part` changed before, once its files are stored; one sending at a time. @returns the answer, or nothing where it was refused */
   const send = async (part?: Partial<V>): Promise<DataOf<E> | undefined> => {
