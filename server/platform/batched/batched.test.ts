@@ -5,13 +5,16 @@ type Item = { key: string; n: number; alone?: boolean };
 const rest = (ms = 1) => new Promise((done) => setTimeout(done, ms));
 
 /** Notes each run; 7 is refused, 13 spoils every run but its own patient one, in which it is refused. */
-const started = (o: { most?: number; pause?: number } = {}) => {
+const started = (
+  o: { most?: number; pause?: number; growing?: { times: number; most: number }; took?: number } = {},
+) => {
   const runs: { of: number[]; patient: boolean }[] = [];
   /** The clock stands still but for what is waited for. */
   const clock = { at: 0, waits: [] as number[] };
   const ask = batched<Item, number>({
     most: o.most ?? 10,
     pause: o.pause ?? 0,
+    ...(o.growing && { growing: o.growing }),
     now: () => clock.at,
     after: (then, ms) => {
       clock.waits.push(ms);
@@ -22,6 +25,7 @@ const started = (o: { most?: number; pause?: number } = {}) => {
     alone: (i) => i.alone ?? false,
     run: async (items, patient) => {
       runs.push({ of: items.map((i) => i.n), patient });
+      clock.at += o.took ?? 0;
       await rest(items.some((i) => i.alone) ? 30 : 1);
       if (!patient && items.some((i) => i.n === 13)) throw new Error('spoilt');
       return items.map((i) =>
@@ -54,6 +58,17 @@ describe('what is done in batches', () => {
     expect(runs.map((r) => r.of.length)).toEqual([...Array.from({ length: 11 }, () => 3), 1]);
     // The first few follow each other at once.
     expect(waits).toEqual([20, 20, 20]);
+  });
+
+  it('rests longer where runs take longer, up to a limit', async () => {
+    const asked = (took: number) => {
+      const { ask, waits } = started({ most: 3, pause: 10, growing: { times: 3, most: 90 }, took });
+      return Promise.all(Array.from({ length: 31 }, (_, n) => ask({ key: `${n}`, n: n + 20 }))).then(() => waits);
+    };
+    // Three times 20 from the beginning of a run that has taken 20.
+    expect(await asked(20)).toEqual([40, 40]);
+    expect(await asked(50)).toEqual([40, 40]);
+    expect(await asked(2)).toEqual([8, 8]);
   });
 
   it('keeps the order of a key; what is done by itself holds up nobody else', async () => {

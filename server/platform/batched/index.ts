@@ -15,6 +15,8 @@ type How<I, O> = {
   most: number;
   /** Milliseconds from the beginning of one run to the next, where there is much to do. */
   pause: number;
+  /** The pause is so many times what the last run took, up to `most` milliseconds, where that is longer: the more there is to do, the more is done by one run. */
+  growing?: { times: number; most: number };
   /** Items of one key are done in the order in which they came, in one run or one run after the other. */
   keyOf?: (item: I) => string;
   /** This one is done by itself, beside the others. */
@@ -34,6 +36,8 @@ type Queue<I, O> = {
   running: boolean;
   awake: boolean;
   began: number;
+  /** Milliseconds from then to the next run. */
+  pause: number;
   streak: number;
 };
 
@@ -73,7 +77,7 @@ const take = <I, O>(q: Queue<I, O>): Waiting<I, O>[] => {
 const start = async <I, O>(q: Queue<I, O>, batch: Waiting<I, O>[]) => {
   q.running = true;
   const at = q.now();
-  q.streak = at - q.began < 2 * q.how.pause ? q.streak + 1 : 0;
+  q.streak = at - q.began < 2 * q.pause ? q.streak + 1 : 0;
   q.began = at;
   if (q.how.keyOf) for (const w of batch) q.busy.add(w.key);
   try {
@@ -87,6 +91,8 @@ const start = async <I, O>(q: Queue<I, O>, batch: Waiting<I, O>[]) => {
     if (q.how.keyOf) for (const [, own] of Map.groupBy(batch, (w) => w.key)) void apart(q, own);
     else for (const w of batch) w.fail(err);
   }
+  const { pause, growing } = q.how;
+  q.pause = Math.max(pause, growing ? Math.min(growing.most, growing.times * (q.now() - at)) : 0);
   q.running = false;
   wake(q);
 };
@@ -100,7 +106,7 @@ const pump = <I, O>(q: Queue<I, O>) => {
 const wake = <I, O>(q: Queue<I, O>) => {
   if (q.awake || q.running || !q.waiting.length) return;
   q.awake = true;
-  const left = q.streak < steady ? 0 : q.began + q.how.pause - q.now();
+  const left = q.streak < steady ? 0 : q.began + q.pause - q.now();
   if (left > 1) (q.how.after ?? later)(() => pump(q), left);
   else soon(() => pump(q));
 };
@@ -118,6 +124,7 @@ export const batched = <I, O>(how: How<I, O>): ((item: I) => Promise<O>) => {
     running: false,
     awake: false,
     began: -Infinity,
+    pause: how.pause,
     streak: 0,
   };
   return (item) =>

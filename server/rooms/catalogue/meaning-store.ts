@@ -26,9 +26,15 @@ const inIndex = (member: boolean, query: string, leaves?: Iterable<string>): SQL
 /**
  * How well a product is what a search means; equal for products that differ in nothing that was asked. Where all of a search is met, so
  * are its words and what comes near its values.
+ * @param few whether so few products are weighed that the words of each are read, which else costs more than one look at the index
  */
-export const rankOf = ({ meaning: m, strict }: { meaning: Meaning; strict: boolean }, member: boolean): SQL => {
+export const rankOf = (
+  { meaning: m, strict }: { meaning: Meaning; strict: boolean },
+  { member, few }: { member: boolean; few: boolean },
+): SQL => {
   const leaves = m.leaves.size ? [...m.leaves.keys()] : undefined;
+  const met = (all: boolean, query: string, of?: Iterable<string>): SQL =>
+    few ? sql`(${and(has(all, query), of && among(of))})` : inIndex(all, query, of);
   // The whole query is often one word: what is asked of the index twice is looked up once.
   const asked = new Map<string, number>();
   const ask = (query: string, n: number) => asked.set(query, (asked.get(query) ?? 0) + n);
@@ -41,11 +47,11 @@ export const rankOf = ({ meaning: m, strict }: { meaning: Meaning; strict: boole
         ]
       : []),
     ...(m.first.length ? [points(among(m.first), worth.first)] : []),
-    ...[...asked].map(([query, n]) => points(inIndex(member, query), n)),
+    ...[...asked].map(([query, n]) => points(met(member, query), n)),
     ...(member
       ? m.values.flatMap((v) => [
-          points(inIndex(true, v.met, leaves), worth.met),
-          ...(strict ? [] : [points(inIndex(true, v.near, leaves), worth.near)]),
+          points(met(true, v.met, leaves), worth.met),
+          ...(strict ? [] : [points(met(true, v.near, leaves), worth.near)]),
         ])
       : []),
   ];

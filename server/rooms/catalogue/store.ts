@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import type { Meaning } from '#server/rooms/search/index.ts';
 import { loosely, strictly } from './meaning-store.ts';
-import { valuesMet } from './filter-store.ts';
+import { countBy, valuesMet } from './filter-store.ts';
 import { type Facts, products } from './tables.ts';
 
 export type { Facts, StoredValue } from './tables.ts';
@@ -65,6 +65,14 @@ export const narrowed = (o: ProductWish): SQL | undefined =>
     o.member && o.values?.length ? valuesMet(o.values) : undefined,
   );
 
+/** A wish without what it asks of material, datasheet and suppliers. */
+export const wordsOf = <W extends ProductWish>(o: W): W => ({
+  ...o,
+  categories: undefined,
+  values: undefined,
+  entIds: undefined,
+});
+
 /** Listed products that meet all of a wish. */
 export const matching = (o: ProductWish): SQL | undefined =>
   and(sql`${products.state} = 'listed'`, o.search && wordsMet(o.search, o.member ?? false), narrowed(o));
@@ -102,10 +110,18 @@ export const countWidely = (ctx: Ctx, o: ProductWish): Promise<number> => {
   );
 };
 
+export const sumOf = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
+
+/** What a wish finds by material, of one more than is shown exactly at the most: one look for the total of a page and for the filters beside it. */
+export const foundByCategory = (ctx: Ctx, o: ProductWish): Promise<Map<string, number>> =>
+  ctx.platform.counts(['products'], `found ${wishKey(o)}`, () =>
+    countBy(ctx, 'category', matching(o), countedRows + 1),
+  );
+
 /** Where the materials that words mean are enough by themselves, nothing is looked for that has the words besides. */
 const countFound = async (ctx: Ctx, o: ProductWish): Promise<number> => {
   const wide = o.search ? await countWidely(ctx, o) : 0;
-  return wide > countedRows ? wide : countUpTo(ctx.db, products, matching(o), countedRows + 1);
+  return wide > countedRows ? wide : sumOf(await foundByCategory(ctx, o));
 };
 
 /** All that a search finds, counted to one more than is shown exactly; kept for a while, since every page of it shows it. */

@@ -42,6 +42,7 @@ beforeAll(async () => {
   await insertMany(many, category, 'MANY-1');
   await insertMany(few, other, 'FEW-2');
   await insertMany(1, category, 'RARE-3');
+  await t.pool.query(`update products set created_at = now() - interval '1 year' where model = 'RARE-3'`);
   await t.pool.query('vacuum analyze products');
 });
 
@@ -71,7 +72,7 @@ describe('a search that finds more products than are counted (catalogue 5, 23)',
   });
 
   it('shows what has its other words first, and goes through all of it in one order', async () => {
-    const models = (await page({ q: '碳纤维 RARE-3' })).records.map((r) => r.model);
+    const models = (await page({ q: '碳纤维 RARE' })).records.map((r) => r.model);
     expect(models[0]).toBe('RARE-3');
     const seen = new Set<string>();
     let cursor: string | undefined;
@@ -81,5 +82,20 @@ describe('a search that finds more products than are counted (catalogue 5, 23)',
       cursor = next.next ?? undefined;
     }
     expect(seen.size).toBe(100);
+  });
+
+  it('weighs thousands by the index of words as it weighs a few by their own', async () => {
+    const best = async () => {
+      const { total, records } = await page({ q: '碳纤维 RARE', country: ['CN'] });
+      return [total, records[0]?.model];
+    };
+    expect(await best()).toEqual([(many + few) / 2 + 1, 'RARE-3']);
+    await t.pool.query(
+      `update products set state = 'hidden' where model = 'MANY-1' and created_at < now() - interval '5 minutes'`,
+    );
+    t.platform.changes.touch(['products']);
+    const [total, first] = await best();
+    expect(total).toBeLessThan(1_000);
+    expect(first).toBe('RARE-3');
   });
 });

@@ -5,7 +5,7 @@ import { countedRows } from '#contract/core/paging.ts';
 import { materialLabel, materialPath } from '#server/rooms/dictionary/index.ts';
 import { countBy } from '../filter-store.ts';
 import { wishOf } from '../product-wish.ts';
-import { countMatching, matching, type ProductWish, widely, wishKey } from '../store.ts';
+import { countMatching, foundByCategory, matching, type ProductWish, sumOf, widely, wishKey } from '../store.ts';
 
 type Groups = AnswerOf<typeof catalogue.facets>;
 
@@ -31,8 +31,6 @@ export const groupsOf = (byLeaf: Map<string, number>): Groups => {
     .toSorted(most);
 };
 
-export const sumOf = (counts: Map<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
-
 /**
  * Exact up to `countedRows`; where a search finds more, of the materials that it means, all of which an index tells: a part of them
  * would leave out what stands in the rest.
@@ -41,7 +39,8 @@ const count = async (ctx: Ctx, wish: ProductWish, by: 'category' | 'entId'): Pro
   const wide = widely(wish);
   const whole = wide && (await countMatching(ctx, wish)) > countedRows ? await countBy(ctx, by, wide) : undefined;
   // What words alone find stands under none of these materials: where that is most of it, a part of all says more.
-  return whole && sumOf(whole) >= countedRows ? whole : countBy(ctx, by, matching(wish), countedRows);
+  if (whole && sumOf(whole) >= countedRows) return whole;
+  return by === 'category' ? foundByCategory(ctx, wish) : countBy(ctx, by, matching(wish), countedRows);
 };
 
 /** Products of a wish by one column; counted once for all who wish the same. */

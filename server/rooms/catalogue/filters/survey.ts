@@ -2,8 +2,8 @@ import { countedRows } from '#contract/core/paging.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { type Survey, survey } from '../filter-store.ts';
 import type { Wish } from '../product-wish.ts';
-import { countMatching, countWidely, matching, narrowed, wishKey } from '../store.ts';
-import { countWish, sumOf } from './read-facets.ts';
+import { countMatching, matching, narrowed, sumOf, wishKey, wordsOf } from '../store.ts';
+import { countWish } from './read-facets.ts';
 import { countSheet, fieldGroups } from './sheet-facets.ts';
 
 const noMaterial = { categories: undefined, values: undefined };
@@ -24,9 +24,10 @@ const surveyWhole = (ctx: Ctx, wish: Wish, found: Wish): Promise<Survey | undefi
  * words find where that is counted exactly, else a count of each by itself.
  */
 export const surveyOf = async (ctx: Ctx, wish: Wish): Promise<Survey> => {
-  const found = { ...wish, ...noMaterial, ...noSupplier };
-  const wide = await countWidely(ctx, found);
-  const whole = wide > countedRows ? undefined : await surveyWhole(ctx, wish, found);
+  const found = wordsOf(wish);
+  // The page beside the filters asks for the same count.
+  const known = await countMatching(ctx, found);
+  const whole = known > countedRows ? undefined : await surveyWhole(ctx, wish, found);
   if (whole) return whole;
   const [category, entId, some, stated] = await Promise.all([
     countWish(ctx, { ...wish, ...noMaterial }, 'category'),

@@ -5,15 +5,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import { type ListOrder, pageByKeys, type Slice } from '#server/platform/database/keyset.ts';
 import { countUpTo } from '#server/platform/database/page.ts';
 import { partsOf, rankOf } from '../meaning-store.ts';
-import {
-  countMatching,
-  countWidely,
-  listed,
-  type ListedProduct,
-  matching,
-  narrowed,
-  type ProductWish,
-} from '../store.ts';
+import { countMatching, listed, type ListedProduct, matching, type ProductWish, wordsOf } from '../store.ts';
 import { products } from '../tables.ts';
 import { newest, orderBy } from './order-store.ts';
 
@@ -71,19 +63,27 @@ const best = {
   ],
 } as const satisfies ListOrder;
 
+/** Of so many products the words are read one by one. */
+const few = 1_000;
+
 /**
  * A slice of the best matches, by one look at all that is found: how many there are and, where that is no more than is counted exactly,
  * what each is worth.
  */
 const weigh = async (ctx: Ctx, o: Search, { place, where, orderBy: by, limit, offset }: Slice) => {
   type Row = { all: number; id: string | null; place: string[] | null };
+  const [byWords, byIndex] = [true, false].map((f) => rankOf(o.search, { member: o.member, few: f }));
   const { rows } = await ctx.db.execute<Row>(sql`
     with found as materialized (
         select id, category, created_at from ${products} where ${matching(o)} limit ${countedRows + 1}),
       size as materialized (select count(*)::int as n from found),
       weighed as materialized (
-        select id, created_at, ${rankOf(o.search, o.member)} as best from found as ${products}
-        where (select n from size) <= ${countedRows})
+        select one.id, one.created_at, ${byWords} as best
+        from (select id, created_at from found where (select n from size) <= ${few} limit ${few}) as one
+          join ${products} on ${products.id} = one.id
+        union all
+        select id, created_at, ${byIndex} from found as ${products}
+        where (select n from size) > ${few} and (select n from size) <= ${countedRows})
     select size.n as all, page.id, page.place from size left join (
       select id, ${place} as place, row_number() over (order by ${sql.join(by, sql`, `)}) as at
       from weighed where ${where ?? sql`true`} order by at limit ${limit} offset ${offset}) as page on true
@@ -123,9 +123,9 @@ export const findProducts = async (ctx: Ctx, o: ProductQuery) => {
   const { search } = o;
   if (!search || o.sort) return pageInOrder(ctx, o, orderBy(o.sort, o.member));
   const s = { ...o, search };
-  // Known where a page was read before, whose place says which order it is of, and where it was asked whether all words are met.
-  const counted = o.cursor !== undefined || (search.strict && !narrowed(o));
-  if ((await (counted ? countMatching : countWidely)(ctx, o)) > countedRows) return pageOfMany(ctx, s);
+  // The filters beside the page ask for the same two counts.
+  const many = async (wish: ProductWish) => (await countMatching(ctx, wish)) > countedRows;
+  if ((await many(wordsOf(o))) && (await many(o))) return pageOfMany(ctx, s);
   const page = await pageOfBest(ctx, s);
   return page.capped ? pageOfMany(ctx, s) : page;
 };

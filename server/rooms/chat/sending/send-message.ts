@@ -8,8 +8,9 @@ import { createStore, type Wish } from './store-messages.ts';
 
 /** Messages that one transaction stores. */
 const most = 100;
-/** Milliseconds in which a node collects what is sent, where much is. */
+/** Milliseconds in which a node collects what is sent, where much is; of a loaded database a multiple of what the last transaction took. */
 const pause = 10;
+const growing = { times: 3, most: 120 } as const;
 /** Of what spoilt a transaction the messages are stored alone for so many milliseconds, so that it slows no other. */
 const apart = { ttl: 2_000, max: 10_000 };
 
@@ -30,6 +31,7 @@ const createSend = (platform: Platform): ((wish: Wish) => Promise<Message>) => {
     },
     most,
     pause,
+    growing,
     // One after the other as they came: each that waits for the lock of its conversation would hold a connection.
     keyOf: (w) => w.body.sessionId,
     // What these point to is read and claimed as their sender may.
