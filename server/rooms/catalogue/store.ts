@@ -102,7 +102,7 @@ export const wishKey = ({ search, categories, entId, entIds, values, member }: P
 };
 
 /** What the materials of a wish find by themselves, counted to one more than is shown exactly; 0 where they are not all that is asked. */
-export const countWidely = (ctx: Ctx, o: ProductWish): Promise<number> => {
+const countWidely = (ctx: Ctx, o: ProductWish): Promise<number> => {
   const wide = widely(o);
   if (!wide) return Promise.resolve(0);
   return ctx.platform.counts(['products'], `wide ${wishKey(o)}`, () =>
