@@ -11,7 +11,7 @@ import { chatTopic, type Said } from '../topic.ts';
 import { createLines, type Line } from './lines.ts';
 
 /** Milliseconds in which what is said is read together: a multiple of what the last delivery took, so that a node with many readers has time for the rest. */
-const pause = { least: 20, times: 4, most: 150 } as const;
+const pause = { least: 20, times: 4, most: 60 } as const;
 /** Messages read by one statement, and sent before anything else is done. */
 const most = 100;
 /** Bytes that are written to a socket at once. */

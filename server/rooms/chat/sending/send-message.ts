@@ -10,7 +10,7 @@ import { createStore, type Wish } from './store-messages.ts';
 const most = 250;
 /** Milliseconds in which a node collects what is sent, where much is; of a loaded database a multiple of what the last transaction took. */
 const pause = 10;
-const growing = { times: 3, most: 120 } as const;
+const growing = { times: 2, most: 60 } as const;
 /** Of what spoilt a transaction the messages are stored alone for so many milliseconds, so that it slows no other. */
 const apart = { ttl: 2_000, max: 10_000 };
 
