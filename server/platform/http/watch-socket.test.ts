@@ -46,6 +46,19 @@ it('cuts who answers no beat, keeps who does, and stops with the socket', () => 
   expect(living.ping).toHaveBeenCalledTimes(2);
 });
 
+it('spreads the first beats of sockets that open together', () => {
+  let turn = 0;
+  const chance = vi.spyOn(Math, 'random').mockImplementation(() => turn++ / 40);
+  const many = Array.from({ length: 40 }, () => fake());
+  for (const s of many) watchSocket(as(s));
+  chance.mockRestore();
+  const beaten = () => many.filter((s) => s.ping.mock.calls.length > 0).length;
+  vi.advanceTimersByTime(socketRules.beat / 2 - 1);
+  expect(beaten()).toBe(20);
+  vi.advanceTimersByTime(socketRules.beat / 2);
+  expect(beaten()).toBe(40);
+});
+
 it('closes after the messages of a minute, reads no more, and cuts who does not go', () => {
   const loud = fake();
   watchSocket(as(loud));

@@ -98,11 +98,16 @@ export const watchSocket = (socket: WebSocket, messages: number = socketRules.me
   });
   // ws closes by itself after an error; without a listener the process would end.
   socket.on('error', () => undefined);
-  const clock = setInterval(() => {
+  const beat = () => {
     if (!alive || socket.bufferedAmount > socketRules.waiting) return socket.terminate();
     alive = false;
     socket.ping();
-  }, socketRules.beat);
-  clock.unref();
-  socket.on('close', () => clearInterval(clock));
+  };
+  // Sockets that open together, as all do after a start, beat one after the other and not in one wave.
+  let clock = setTimeout(() => {
+    clock = setInterval(beat, socketRules.beat).unref();
+    beat();
+  }, Math.random() * socketRules.beat).unref();
+  // To clear a timeout clears an interval as well.
+  socket.on('close', () => clearTimeout(clock));
 };
