@@ -63,6 +63,47 @@ describe('sessions', () => {
     await p.until(async () => heard.some((h) => JSON.stringify(h) === JSON.stringify({ userId, sessionId })));
     stop();
   });
+  describe('that are used', () => {
+    const unused = async (endsIn: string) => {
+      const { token, sessionId } = await session();
+      await p.pool.query(
+        `update sessions set last_used_at = now() - interval '2 minutes', expires_at = now() + interval '30 minutes',
+           ends_at = now() + $2::interval where id = $1`,
+        [sessionId, endsIn],
+      );
+      return { token, sessionId };
+    };
+    const noted = async (sessionId: string) => {
+      const { rows } = await p.pool.query<{ used: boolean; minutes: number }>(
+        `select last_used_at > now() - interval '1 minute' used,
+           round(extract(epoch from expires_at - now()) / 60)::int minutes from sessions where id = $1`,
+        [sessionId],
+      );
+      return rows[0]!;
+    };
+
+    it('slide by two hours, never past their end', async () => {
+      const [long, short] = [await unused('10 days'), await unused('40 minutes')];
+      await Promise.all([long, short].map((s) => p.as(s.token)(identity.userInfo)));
+      await p.until(async () => (await noted(long.sessionId)).used && (await noted(short.sessionId)).used);
+      expect((await noted(long.sessionId)).minutes).toBe(120);
+      expect((await noted(short.sessionId)).minutes).toBe(40);
+    });
+    it('wait for nobody who is writing one of them', async () => {
+      const [held, free] = [await unused('10 days'), await unused('10 days')];
+      const other = await p.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('select 1 from sessions where id = $1 for update', [held.sessionId]);
+        await Promise.all([held, free].map((s) => p.as(s.token)(identity.userInfo)));
+        await p.until(async () => (await noted(free.sessionId)).used);
+        expect((await noted(held.sessionId)).used).toBe(false);
+      } finally {
+        await other.query('rollback');
+        other.release();
+      }
+    });
+  });
 });
 
 it('shows the outbox to this machine only', async () => {

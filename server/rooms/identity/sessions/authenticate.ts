@@ -9,7 +9,11 @@ export const authenticate: Authenticate = async (platform, token, slide) => {
   const found = await findSession(platform.db, digest(token));
   if (!found || found.user.suspendedAt) return null;
   const { user, session } = found;
-  if (slide && found.slides) await slideSession(platform.db, session.id);
+  // Nobody waits for this: a use that is lost is noted with the next.
+  if (slide && found.slides)
+    slideSession(platform.db, session.id).catch((err: unknown) =>
+      platform.log.warn({ err }, 'the use of a session was not noted'),
+    );
   return {
     userId: user.id,
     userType: user.userType,
