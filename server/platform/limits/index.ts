@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import { createOneWire } from '../database/one-wire.ts';
 import { networkOf } from '../http/address.ts';
 import { digest } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { createCount, LimiterTogether } from './together.ts';
 
 type Rule = { name: string; points: number; seconds: number };
 /** `take` answers how many seconds to wait, or 0 when the act is allowed. */
@@ -36,6 +37,7 @@ export const createLimits = async (o: {
   redis?.on('error', () => undefined);
   await redis?.connect();
   const wire = createOneWire(o.databaseUrl, o.log);
+  const count = createCount(wire);
   const made = new Map<string, RateLimiterAbstract>();
   const limiter = (r: Rule): RateLimiterAbstract => {
     const key = `${r.name}:${r.points}:${r.seconds}`;
@@ -44,13 +46,10 @@ export const createLimits = async (o: {
       const common = { points: r.points, duration: r.seconds, keyPrefix: r.name };
       l = redis
         ? new RateLimiterRedis({ ...common, storeClient: redis, useRedisPackage: true })
-        : new RateLimiterPostgres({
-            ...common,
-            storeClient: wire,
-            storeType: 'pool',
-            tableName: 'rate_limits',
-            tableCreated: true,
-          });
+        : new LimiterTogether(
+            { ...common, storeClient: wire, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+            count,
+          );
       made.set(key, l);
     }
     return l;

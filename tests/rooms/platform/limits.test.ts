@@ -45,6 +45,17 @@ it('counts by keys of any length, each its own', async () => {
   }
 });
 
+it('fails a key that the database cannot hold alone, not those that come with it', async () => {
+  const { platform } = await testPlatform({ jobs: false });
+  const take = (key: string) => platform.limits.take({ name: 'spoilt', points: 1, seconds: 60 }, key);
+  const [good, spoilt, same, other] = await Promise.allSettled([take('a'), take('a\u0000'), take('a'), take('b')]);
+  expect([good, other]).toEqual([0, 0].map((value) => ({ status: 'fulfilled', value })));
+  expect(same).toMatchObject({ status: 'fulfilled', value: expect.any(Number) });
+  expect(spoilt?.status).toBe('rejected');
+  expect(await take('a')).toBeGreaterThan(0);
+  expect(await take('b')).toBeGreaterThan(0);
+});
+
 it('keeps its counters out of the log of the database, which each call would wait for', async () => {
   const { pool } = await testPlatform({ jobs: false });
   const { rows } = await pool.query(`select relpersistence from pg_class where oid = 'rate_limits'::regclass`);

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Message } from '#contract/chat/calls.ts';
 import type { DownstreamFrame } from '#contract/chat/frames.ts';
 import { type Ctx, type Person, systemContext } from '#server/platform/context.ts';
+import { batched } from '#server/platform/batched/index.ts';
 import { sendTo, sendWire, wireText } from '#server/platform/http/watch-socket.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
@@ -10,10 +12,17 @@ import { presenter } from '../present-message.ts';
 import { chatTopic, type Said } from '../topic.ts';
 import { createLines, type Line } from './lines.ts';
 
-/** Milliseconds in which what is said is read together: a multiple of what the last delivery took, so that a node with many readers has time for the rest. */
-const pause = { least: 20, times: 4, most: 60 } as const;
-/** Messages read by one statement, and sent before anything else is done. */
-const most = 100;
+/** Messages that are read by one statement. */
+const most = 1_000;
+/** Milliseconds from one delivery to the next, where much is said. */
+const pause = 20;
+/**
+ * A node that delivers for a third of its time delivers less often: several messages of a conversation then go to each of its sockets by one
+ * write, which costs as much as the writing of one.
+ */
+const growing = { times: 3, most: 400 } as const;
+/** Milliseconds after which a delivery lets other work go first. */
+const breath = 10;
 /** Bytes that are written to a socket at once. */
 const portion = 64 * 1024;
 
@@ -64,9 +73,13 @@ const deliveryTo = (lines: Lines, ctx: Ctx) => async (said: SaidAt[]) => {
       for (const wire of wires) sendWire(socket, wire);
     }
   };
+  let began = performance.now();
   for (const [id, own] of Map.groupBy(rows, (r) => r.conversationId)) {
     const s = sides.get(id);
     if (s) await deliverOne(lines.of(s), own);
+    if (performance.now() - began < breath) continue;
+    await setImmediate();
+    began = performance.now();
   }
 };
 /** Who works at the desk asks again how a conversation is handled; who asked only where it concerns them. */
@@ -93,31 +106,23 @@ const tellOf = async (lines: Lines, ctx: Ctx, s: Extract<Said, { what: 'read' | 
 export const createHub = (platform: Platform): { join: (line: Line) => void } => {
   const lines = createLines();
   const ctx = systemContext(platform);
-  let waiting: SaidAt[] = [];
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  let rest: number = pause.least;
-
   const deliver = deliveryTo(lines, ctx);
   // One reading after the other: what comes meanwhile waits and is read together.
-  const flush = (): void => {
-    const began = performance.now();
-    void deliver(waiting.splice(0, most))
-      .catch((err: Error) => platform.log.warn({ err: err.message }, 'delivery of messages'))
-      .then(() => {
-        const took = performance.now() - began;
-        rest = Math.min(pause.most, Math.max(pause.least, pause.times * took));
-        clock = waiting.length ? setTimeout(flush, waiting.length < most ? rest : 0) : undefined;
-      });
-  };
+  const handOn = batched<SaidAt, void>({
+    most,
+    pause,
+    growing,
+    run: async (said) => {
+      await deliver(said).catch((err: Error) => platform.log.warn({ err: err.message }, 'delivery of messages'));
+      return said.map(() => ({ status: 'fulfilled', value: undefined }));
+    },
+  });
   platform.bus.subscribe(chatTopic, (said) => {
     if (!lines.has(said)) return;
     if (said.what === 'desk') tellDesk(lines, said);
     else if (said.what === 'read' || said.what === 'typing')
       tellOf(lines, ctx, said).catch((err: Error) => platform.log.warn({ err: err.message }, 'chat'));
-    else {
-      waiting.push(said);
-      clock ??= setTimeout(flush, rest);
-    }
+    else void handOn(said);
   });
   return { join: lines.join };
 };

@@ -7,7 +7,7 @@ import { batched } from '#server/platform/batched/index.ts';
 import { createStore, type Wish } from './store-messages.ts';
 
 /** Messages that one transaction stores. */
-const most = 100;
+const most = 250;
 /** Milliseconds in which a node collects what is sent, where much is; of a loaded database a multiple of what the last transaction took. */
 const pause = 10;
 const growing = { times: 2, most: 60 } as const;

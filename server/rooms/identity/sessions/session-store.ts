@@ -26,12 +26,13 @@ const prepareFind = (db: Db) =>
 /** `slides`: whether its use is to be noted (`slideSession`). */
 type Found = { session: Session; user: User; slides: boolean };
 
-/** Requests that come while others ask are answered by one statement. */
+/** Requests that come while others ask are answered by one statement; where there are many, they wait a little for each other. */
 const createFind = (db: Db): ((tokenHash: string) => Promise<Found | undefined>) => {
   const find = prepareFind(db);
   return batched({
     most: 100,
     pause: 0,
+    growing: { times: 2, most: 20 },
     run: async (hashes) => {
       const found = new Map((await find.execute({ hashes })).map((f) => [f.session.tokenHash, f]));
       return hashes.map((h) => ({ status: 'fulfilled', value: found.get(h) }));
