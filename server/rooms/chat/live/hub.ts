@@ -17,10 +17,10 @@ const most = 1_000;
 /** Milliseconds from one delivery to the next, where much is said. */
 const pause = 20;
 /**
- * A node that delivers for a third of its time delivers less often: several messages of a conversation then go to each of its sockets by one
+ * A node that delivers for a quarter of its time delivers less often: several messages of a conversation then go to each of its sockets by one
  * write, which costs as much as the writing of one.
  */
-const growing = { times: 3, most: 400 } as const;
+const growing = { times: 4, most: 300 } as const;
 /** Milliseconds after which a delivery lets other work go first. */
 const breath = 10;
 /** Bytes that are written to a socket at once. */
