@@ -40,6 +40,7 @@ export const laterInBrowser = files([
   'e2e/deals/docking',
   'e2e/deals/order-finance',
   'e2e/deals/release-paste',
+  'e2e/deals/tender',
   'e2e/deals/test-quotation',
   'e2e/deals/visa',
   'e2e/deals/wide-comparison',
@@ -76,6 +77,7 @@ export const laterInBrowser = files([
   'e2e/notices/three-people',
   'e2e/notices/words-over-news',
   'e2e/visitors/crawl',
+  'e2e/visitors/home',
   'e2e/visitors/legal',
   'e2e/visitors/market',
   'e2e/visitors/phones',
@@ -86,11 +88,9 @@ export const laterInBrowser = files([
 /** Browser tests that a landing has, and `npm test` leaves to it and to `npm run test:rest`. */
 export const landingInBrowser = files([
   'e2e/deals/sealed',
-  'e2e/deals/tender',
   'e2e/every-page',
   'e2e/main-job/fewest-inputs',
   'e2e/members/release-draft',
-  'e2e/visitors/home',
 ]);
 /**
  * Walks over every page in a browser: the first page of each room in `npm test` and in a landing, the others with `npm run test:rest`. That
@@ -118,7 +118,14 @@ const rareRooms = files([
 ]);
 
 /** What takes a minute and changes seldom: with `REST=1`, `FULL=1`, and by hand. */
-const laterRooms = files(['rooms/points/killed', 'rooms/verification/licence-first', 'security/browser']);
+const laterRooms = files([
+  'rooms/content/journals',
+  'rooms/deals/import-products',
+  'rooms/histories/histories',
+  'rooms/points/killed',
+  'rooms/verification/licence-first',
+  'security/browser',
+]);
 
 /** With `OWN_SERVER=1` left out: what stands before the database, or repeats what other files have asked it, whatever server it is. */
 const sameAnywhere = files([
@@ -141,10 +148,7 @@ const landingRooms = [
     'rooms/platform/access-matrix',
     'rooms/platform/hostile-input',
     'rooms/confidential/attacks',
-    'rooms/content/journals',
-    'rooms/deals/import-products',
     'rooms/fairs/presence',
-    'rooms/histories/histories',
     'security/content',
     'security/login',
     'security/operator-login',
