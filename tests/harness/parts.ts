@@ -89,8 +89,12 @@ export const laterInBrowser = files([
 export const landingInBrowser = files([
   'e2e/deals/sealed',
   'e2e/every-page',
+  'e2e/fairs/plan',
   'e2e/main-job/fewest-inputs',
+  'e2e/members/home',
+  'e2e/members/registration',
   'e2e/members/release-draft',
+  'e2e/visitors/hall',
 ]);
 /**
  * Walks over every page in a browser: the first page of each room in `npm test` and in a landing, the others with `npm run test:rest`. That
@@ -147,8 +151,16 @@ const landingRooms = [
   ...files([
     'rooms/platform/access-matrix',
     'rooms/platform/hostile-input',
+    'rooms/confidential/annexes',
     'rooms/confidential/attacks',
+    'rooms/deals/sealed',
+    'rooms/deals/sealed-opening',
     'rooms/fairs/presence',
+    'rooms/home/work',
+    'rooms/notices/broadcasts',
+    'rooms/quotations/comparing',
+    'rooms/quotations/sealed-annexes',
+    'rooms/verification/undo',
     'security/content',
     'security/login',
     'security/operator-login',

@@ -55,13 +55,13 @@ export const axe = async (page: Page): Promise<void> => {
   await settle(page);
   await bring(page);
   let found = await look(page);
-  // What two looks agree on is found.
-  for (let more = 3; isUnsure(found) && more > 0; more--) {
+  // What stays for two seconds is found.
+  for (let more = 8, agreed = 0; isUnsure(found) && more > 0 && agreed < 4; more--) {
+    await page.waitForTimeout(500);
     await settle(page);
     const again = await look(page);
-    const agreed = again.violations === found.violations && !again.moved;
+    agreed = again.violations === found.violations && !again.moved ? agreed + 1 : 0;
     found = again;
-    if (agreed) break;
   }
   expect(found.violations).toBe('');
   expect(found.passed).toBeGreaterThan(10);
@@ -82,12 +82,19 @@ const look = (page: Page) =>
       selectors: false,
       iframes: false,
     });
+    /** The two colours that differ too little. */
+    const colours = (data: unknown) => {
+      const { fgColor, bgColor } = (data ?? {}) as { fgColor?: string; bgColor?: string };
+      return fgColor && bgColor ? `${fgColor} on ${bgColor} ` : '';
+    };
     return {
       moved: height() !== before,
       passed: result?.passes.length ?? 0,
       // One text, because a line about a retried test prints a list as its length.
       violations: result
-        ? result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`).join('\n')
+        ? result.violations
+            .map((v) => `${v.id}: ${v.nodes.map((n) => colours(n.any[0]?.data) + n.html.slice(0, 160)).join(' | ')}`)
+            .join('\n')
         : 'axe did not run',
     };
   }, tags);
