@@ -11,9 +11,12 @@ export type MessageRecord = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<MessageRecord, 'createdAt' | 'recalledAt' | 'hiddenAt'>;
 const t = chatMessages;
 
-/** What a message is written with, and the names of its columns. */
-const { createdAt: _, recalledAt: __, hiddenAt: ___, ...given } = getTableColumns(t);
-const names = Object.entries(given).map(([key, c]) => [key as keyof NewMessage, c.name] as const);
+/** What the database sets, at once or later. */
+const later: string[] = ['createdAt', 'recalledAt', 'hiddenAt'] satisfies (keyof MessageRecord)[];
+/** What a message is written with, each with the name of its column. */
+const names = Object.entries(getTableColumns(t)).flatMap(([key, c]) =>
+  later.includes(key) ? [] : [[key as keyof NewMessage, c.name] as const],
+);
 const columns = sql.raw(names.map(([, name]) => `"${name}"`).join());
 
 /**
