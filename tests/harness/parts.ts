@@ -95,6 +95,7 @@ export const landingInBrowser = files([
   'e2e/members/registration',
   'e2e/members/release-draft',
   'e2e/visitors/hall',
+  'e2e/visitors/product',
 ]);
 /**
  * Walks over every page in a browser: the first page of each room in `npm test` and in a landing, the others with `npm run test:rest`. That
