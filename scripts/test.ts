@@ -30,30 +30,36 @@ const shard = o.slice ? [`--shard=${o.slice}`] : [];
 const pages = ['pages.test', 'ui-book.test'];
 
 const walled = ['contract', 'server', 'web', 'scripts', 'tests'];
-const fixed: Step[] = [
-  { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
-  // Routes are linted by their types.
-  { name: 'typegen', command: bin('@react-router/dev/bin.cjs', 'typegen') },
-  { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware') },
-  // What a run before found is kept beside the packages: only what has changed since is read again. One checker: each of several
-  // works out for itself the types that all share, which takes twice the time of the machine, and here other steps run beside it.
-  {
-    name: 'types',
-    command: bin(
-      'typescript/bin/tsc',
-      '--checkers',
-      '1',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'node_modules/.cache/types.tsbuildinfo',
-    ),
-  },
-  {
-    name: 'walls',
-    command: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...walled),
-  },
-  { name: 'unused', command: bin('knip/bin/knip.js', '--no-progress') },
-];
+/** One thread and rare garbage collection: by itself as fast, and half the time of the machine where another step runs beside it. */
+const thrifty = { GOMAXPROCS: '1', GOGC: '400' };
+const format: Step = { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') };
+/** Routes are linted by their types. */
+const typegen: Step = { name: 'typegen', command: bin('@react-router/dev/bin.cjs', 'typegen') };
+const lint: Step = { name: 'lint', command: bin('oxlint/bin/oxlint', '--type-aware'), env: thrifty };
+/**
+ * What a run before found is kept beside the packages: only what has changed since is read again. One checker: each of several works
+ * out for itself the types that all share.
+ */
+const types: Step = {
+  name: 'types',
+  command: bin(
+    'typescript/bin/tsc',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+  ),
+  env: thrifty,
+};
+const walls: Step = {
+  name: 'walls',
+  command: bin('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...walled),
+};
+const unused: Step = {
+  name: 'unused',
+  command: bin('knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip'),
+};
 const units: Step = { name: 'units', command: vitest('--project', 'units'), counts: true };
 /** Random histories of deals: sliced by seed, where all others are sliced by file. */
 const histories = 'tests/rooms/histories';
@@ -71,6 +77,15 @@ const browser: Step[] = o.full
     ]
   : [{ name: 'browser', command: inBrowser(), counts: true }];
 
+/**
+ * Without a database and a browser. By themselves: beside the rooms, which keep both cores busy, either takes longer than one after
+ * the other.
+ */
+const checks: Step[][] = [
+  [lint, walls, unused],
+  [types, units],
+];
+
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
 const lanes = (): Step[][][] => {
   if (o['own-server'])
@@ -80,9 +95,10 @@ const lanes = (): Step[][][] => {
         [{ name: 'main job', command: inBrowser('main-job/cn'), counts: true }],
       ],
     ];
-  if (o.check) return [[fixed, [units]]];
+  const first = [[[format, typegen]], checks];
+  if (o.check) return first;
   if (o.rest) return [[[clients, rooms]], [browser]];
-  return [[o.full ? [...fixed, units, clients, deals] : [...fixed, units], [rooms]], [browser]];
+  return [...first, ...(o.full ? [[[clients, deals]]] : []), [[rooms]], [browser]];
 };
 const part = o['own-server'] ? 'OWN_SERVER' : o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 

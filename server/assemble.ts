@@ -69,6 +69,7 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
   ]);
   const queue = createQueue({
     url: databaseUrl,
+    connections: Math.min(4, config.databasePool),
     log,
     ...jobsOf(() => platform),
   });

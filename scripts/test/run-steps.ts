@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** `counts`: its output ends with a count of tests; else the step itself is one. */
-export type Step = { name: string; command: string[]; counts?: boolean };
+export type Step = { name: string; command: string[]; counts?: boolean; env?: Record<string, string> };
 type Options = { only: string; env: Record<string, string> };
 type Ended = { passed: number; failed: number; remarks: string[] };
 
@@ -26,7 +26,7 @@ const run = (s: Step, env: Record<string, string>): Promise<{ ok: boolean; outpu
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: ['ignore', fd, fd],
-      env: { ...process.env, ...env, NO_COLOR: '1' },
+      env: { ...process.env, ...env, ...s.env, NO_COLOR: '1' },
     });
     const clock = setInterval(() => {
       const tests = readFileSync(file, 'utf8').match(/^ {3,}✓/gm)?.length ?? 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { member, password } from '#tests/world/accounts.ts';
 import { company } from '#tests/world/people.ts';
+import { lintedDescription } from '#tests/unit/linted.ts';
 import { type TestSite, testSite } from '../security/site.ts';
 
 const home = join(import.meta.dirname, 'package');
@@ -65,6 +66,10 @@ const sides = async (name: string) => {
   });
   return { BUYER: buyer.email ?? '', SUPPLIER: supplier.email ?? '' };
 };
+
+it('read a document whose examples are valid', async () => {
+  expect(await lintedDescription(JSON.parse(readFileSync(join(made, 'openapi.json'), 'utf8')) as object)).toEqual([]);
+}, 120_000);
 
 it('compile under strict', async () => {
   await tool('typescript/bin/tsc', '-p', '.');

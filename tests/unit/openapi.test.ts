@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is valid without errors and without warnings', async () => {
-    // The rules compile a validator for each schema, which a loaded machine takes long for.
-    expect(await lintedDescription(document)).toEqual([]);
-  }, 120_000);
+    // Our own schemas take the examples, above; that those printed in the document do too is asked with the clients.
+    expect(await lintedDescription(document, { examples: false })).toEqual([]);
+  });
 });

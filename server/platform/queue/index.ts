@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { type Db, wireOf } from '../database/index.ts';
 import { type Heard, withVersion, Unreadable } from '../events.ts';
 import type { Log } from '../log.ts';
+import { namingConnection, nameOf } from './naming-client.ts';
 
 /**
  * Events and jobs on pg-boss, in the same database. `emit` writes one job a subscriber within the caller's
@@ -42,6 +42,9 @@ const pace = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
+/** A turn tells its worker at once; one that was not heard of waits half a minute, of which each is a minute long at least. */
+const periodicPace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 } as const;
+
 /** So many of one kind are done together. */
 const togetherAtMost = 32;
 
@@ -61,13 +64,6 @@ const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscrib
   }
 };
 
-const names = new Map<string, string>();
-/** pg-boss has a statement a table, whatever the queue: so many names stay few. */
-const nameOf = (text: string): string => {
-  const name = names.get(text) ?? `job_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
-};
 /** Jobs go out by the client of a transaction, by statements that are read and planned once a connection. */
 const byWire = (db: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => wireOf(db).query({ name: nameOf(text), text, values }),
@@ -99,19 +95,26 @@ const runJobs = async (s: Subscriber, jobs: Job[], log: Log): Promise<JobResult[
   return Promise.all(jobs.map((job) => runJob(s, job, log)));
 };
 
+/** Turns that are there already are left alone: a node that starts writes nothing then. */
+const scheduleAll = async (boss: PgBoss, periodic: Periodic[]): Promise<void> => {
+  const there = new Map((await boss.getSchedules()).map((s) => [s.name, s.cron]));
+  for (const { name, cron } of periodic) if (there.get(name) !== cron) await boss.schedule(name, cron);
+};
+
 type Work = { log: Log; subscribers: Subscriber[]; periodic: Periodic[] };
 const startWork = async (boss: PgBoss, o: Work): Promise<void> => {
   await boss.start();
-  const there = (await boss.getQueues()).map((q) => q.name);
-  const known = new Set(there);
-  /** One that is there keeps what it was made with. */
+  const there = await boss.getQueues();
+  const known = new Map(there.map((q) => [q.name, q]));
+  /** One that is there keeps what it was made with, but that workers are told of its jobs. */
   const make = async (name: string, options: Omit<Parameters<typeof boss.createQueue>[1], 'name'>) => {
-    if (!known.has(name)) await boss.createQueue(name, options);
+    const old = known.get(name);
+    if (!old) await boss.createQueue(name, { notify: true, ...options });
+    else if (!old.notify) await boss.updateQueue(name, { notify: true });
   };
   const work = async (s: Subscriber) => {
     const name = queueName(s);
     await make(name, {
-      notify: true,
       retryLimit: 8,
       retryBackoff: true,
       retryDelay: 1,
@@ -122,19 +125,19 @@ const startWork = async (boss: PgBoss, o: Work): Promise<void> => {
     await boss.work(name, { ...pace, ...looks, ...batch, perJobResults: true }, (jobs) => runJobs(s, jobs, o.log));
   };
   await Promise.all(o.subscribers.map(work));
-  await warnOfLeft(boss, there, o);
+  await warnOfLeft(boss, [...known.keys()], o);
   for (const p of o.periodic) {
     await make(p.name, { policy: 'stately', retryLimit: 0 });
-    await boss.work(p.name, { pollingIntervalSeconds: 2 }, () => p.run());
-    await boss.schedule(p.name, p.cron);
+    await boss.work(p.name, periodicPace, () => p.run());
   }
+  await scheduleAll(boss, o.periodic);
 };
 
-/** A queue over the database at `url`, with a pool of its own; it works only after `start`. */
-export const createQueue = (o: Work & { url: string }): Queue => {
+/** A queue over the database at `url`, with a pool of its own of at most `connections`; it works only after `start`. */
+export const createQueue = (o: Work & { url: string; connections: number }): Queue => {
   const boss = new PgBoss({
-    connectionString: o.url,
-    max: 4,
+    ...namingConnection(o.url),
+    max: o.connections,
     useListenNotify: true,
     schedule: true,
     // A job of a node that died comes to another within a minute and a half.

@@ -23,7 +23,13 @@ const left = (queue: string, payload: object) => boss.send(queue, payload);
 const another = (subscribers: Parameters<typeof createQueue>[0]['subscribers']) => {
   const errors: { what: object; said: string }[] = [];
   const log = { warn: () => undefined, error: (what: object, said: string) => void errors.push({ what, said }) };
-  const queue = createQueue({ url: t.databaseUrl, log: log as unknown as Log, subscribers, periodic: [] });
+  const queue = createQueue({
+    url: t.databaseUrl,
+    connections: 4,
+    log: log as unknown as Log,
+    subscribers,
+    periodic: [],
+  });
   atEnd(() => queue.stop());
   return { queue, errors };
 };

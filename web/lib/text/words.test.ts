@@ -22,7 +22,7 @@ const read = (lang: string, room: string) =>
   JSON.parse(readFileSync(new URL(`${lang}/${room}.json`, folder), 'utf8')) as object;
 const textsOf = (lang: Lang) => makeTexts(lang, Object.fromEntries(rooms.map((r) => [r, read(lang, r)])));
 /** What the library of translation says, which our files are written for. */
-const library = async (lang: Lang, room: string): Promise<T> => {
+const library = async (lang: Lang): Promise<(room: string) => T> => {
   const instance = createInstance();
   await instance.init({
     lng: intlLocale[lang],
@@ -30,7 +30,7 @@ const library = async (lang: Lang, room: string): Promise<T> => {
     ns: rooms,
     interpolation: { escapeValue: false },
   });
-  return instance.getFixedT(intlLocale[lang], room as never) as unknown as T;
+  return (room) => instance.getFixedT(intlLocale[lang], room as never) as unknown as T;
 };
 const hook = (texts: Texts, room: string): T => {
   const taken: T[] = [];
@@ -42,11 +42,12 @@ const hook = (texts: Texts, room: string): T => {
 describe.each(langs)('words in %s', (lang) => {
   it('are those of i18next, key by key', async () => {
     const texts = textsOf(lang);
+    const fullOf = await library(lang);
     const params = (text: string) =>
       Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, n = ''], i) => [n, i ? `{{${n}}} ${i}` : 2]));
     for (const room of rooms) {
       const t = hook(texts, room);
-      const full = await library(lang, room);
+      const full = fullOf(room);
       for (const key of keysOf(read(lang, room))) {
         const given = params(full(key));
         expect(t(key, given), `${room}:${key}`).toBe(full(key, given));
@@ -56,7 +57,7 @@ describe.each(langs)('words in %s', (lang) => {
   });
 
   it('of a number, of a wish, of what is missing, too', async () => {
-    const [t, full] = [hook(textsOf(lang), 'inquiry'), await library(lang, 'inquiry')];
+    const [t, full] = [hook(textsOf(lang), 'inquiry'), (await library(lang))('inquiry')];
     const counted = keysOf(read(lang, 'inquiry')).flatMap((k) => (k.endsWith('_other') ? [k.slice(0, -6)] : []));
     expect(counted.length).toBeGreaterThan(0);
     for (const key of counted)
