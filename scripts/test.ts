@@ -82,8 +82,8 @@ const browser: Step[] = o.full
  * the other.
  */
 const checks: Step[][] = [
-  [lint, walls, unused],
-  [types, units],
+  [lint, unused],
+  [types, units, walls],
 ];
 
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */

@@ -84,17 +84,17 @@ export const laterInBrowser = files([
   'e2e/visitors/product-film',
   'e2e/visitors/product-questions',
   'e2e/visitors/search-history',
+  'e2e/fairs/plan',
+  'e2e/members/home',
+  'e2e/visitors/hall',
 ]);
 /** Browser tests that a landing has, and `npm test` leaves to it and to `npm run test:rest`. */
 export const landingInBrowser = files([
   'e2e/deals/sealed',
   'e2e/every-page',
-  'e2e/fairs/plan',
   'e2e/main-job/fewest-inputs',
-  'e2e/members/home',
   'e2e/members/registration',
   'e2e/members/release-draft',
-  'e2e/visitors/hall',
   'e2e/visitors/product',
 ]);
 /**
@@ -130,6 +130,10 @@ const laterRooms = files([
   'rooms/points/killed',
   'rooms/verification/licence-first',
   'security/browser',
+  'rooms/applications/histories',
+  'rooms/figures/data-centre',
+  'rooms/figures/platform',
+  'rooms/points/histories',
 ]);
 
 /** With `OWN_SERVER=1` left out: what stands before the database, or repeats what other files have asked it, whatever server it is. */

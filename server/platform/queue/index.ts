@@ -42,7 +42,7 @@ const pace = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** A turn tells its worker at once; one that was not heard of waits half a minute, of which each is a minute long at least. */
+/** A periodic job wakes its worker at once; where that was missed the worker looks after half a minute. Turns are a minute apart at least. */
 const periodicPace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 } as const;
 
 /** So many of one kind are done together. */
@@ -95,7 +95,7 @@ const runJobs = async (s: Subscriber, jobs: Job[], log: Log): Promise<JobResult[
   return Promise.all(jobs.map((job) => runJob(s, job, log)));
 };
 
-/** Turns that are there already are left alone: a node that starts writes nothing then. */
+/** Schedules that are there already are left alone, so a node that starts writes none of them. */
 const scheduleAll = async (boss: PgBoss, periodic: Periodic[]): Promise<void> => {
   const there = new Map((await boss.getSchedules()).map((s) => [s.name, s.cron]));
   for (const { name, cron } of periodic) if (there.get(name) !== cron) await boss.schedule(name, cron);
