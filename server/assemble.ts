@@ -55,9 +55,10 @@ const sealOf = (config: Config): Seal => {
   }
 };
 
-/** Builds the platform on a migrated database and joins the rooms' jobs to it. */
-export const assemble = async (o: { config: Config; databaseUrl: string; log: Log }): Promise<Assembled> => {
-  const { config, databaseUrl, log } = o;
+type Parts = { config: Config; databaseUrl: string; log: Log; periodic?: boolean };
+
+/** Builds the platform on a migrated database and joins the rooms' jobs to it; with `periodic: false` no job runs by the clock. */
+export const assemble = async ({ config, databaseUrl, log, periodic = true }: Parts): Promise<Assembled> => {
   // Before anything is open that would have to be closed.
   const seal = sealOf(config);
   const pool = createPool(databaseUrl, config.databasePool, log);
@@ -67,11 +68,13 @@ export const assemble = async (o: { config: Config; databaseUrl: string; log: Lo
     createBus({ databaseUrl, redisUrl: config.redisUrl, log }),
     createLimits({ databaseUrl, redisUrl: config.redisUrl, log }),
   ]);
+  const jobs = jobsOf(() => platform);
   const queue = createQueue({
     url: databaseUrl,
-    connections: Math.min(4, config.databasePool),
+    connections: Math.min(4, 1 + Math.floor(config.databasePool / 2)),
     log,
-    ...jobsOf(() => platform),
+    subscribers: jobs.subscribers,
+    periodic: periodic ? jobs.periodic : [],
   });
   const changes = createChanges(bus);
   const platform: Platform = {

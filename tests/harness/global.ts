@@ -28,7 +28,8 @@ const fillTemplate = async (databaseUrl: string): Promise<void> => {
   const pool = createPool(databaseUrl, 2, log);
   await migrateDatabase(pool);
   await pool.end();
-  const { platform, stop } = await assemble({ config: readConfig({ MODE: 'test' }), databaseUrl, log });
+  const config = readConfig({ MODE: 'test' });
+  const { platform, stop } = await assemble({ config, databaseUrl, log, periodic: false });
   await loadReference(systemContext(platform));
   // Makes the queues.
   await platform.queue.start();

@@ -134,6 +134,14 @@ const laterRooms = files([
   'rooms/figures/data-centre',
   'rooms/figures/platform',
   'rooms/points/histories',
+  'rooms/applications/days',
+  'rooms/applications/finance',
+  'rooms/applications/papers',
+  'rooms/applications/testing',
+  'rooms/content/videos',
+  'rooms/platform/sources-migration',
+  'rooms/recruitment/days',
+  'rooms/timeline/evidence',
 ]);
 
 /** With `OWN_SERVER=1` left out: what stands before the database, or repeats what other files have asked it, whatever server it is. */

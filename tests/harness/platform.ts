@@ -40,10 +40,11 @@ export const testPlatform = async (o: { jobs?: boolean } = {}): Promise<TestPlat
     MODE: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    DATABASE_POOL: '6',
+    DATABASE_POOL: '4',
   });
   const databaseUrl = databaseAt(serverUrl, name);
-  const built = await assemble({ config, databaseUrl, log: createLog(config.logLevel) });
+  // What runs by the clock is run by the test that is about it.
+  const built = await assemble({ config, databaseUrl, log: createLog(config.logLevel), periodic: false });
   // Tests put rows in by hand, which no write says: here every list is counted when it is read.
   built.platform.counts = async (_facts, _key, count) => count();
   await loadReference(systemContext(built.platform));

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { type Db, wireOf } from '../database/index.ts';
 import { type Heard, withVersion, Unreadable } from '../events.ts';
 import type { Log } from '../log.ts';
-import { namingConnection, nameOf } from './naming-client.ts';
 
 /**
  * Events and jobs on pg-boss, in the same database. `emit` writes one job a subscriber within the caller's
@@ -64,6 +64,13 @@ const warnOfLeft = async (boss: PgBoss, there: string[], o: { log: Log; subscrib
   }
 };
 
+const names = new Map<string, string>();
+/** pg-boss writes the queue's name into its statements: a text and a name for each queue that something is sent to. */
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `job_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+};
 /** Jobs go out by the client of a transaction, by statements that are read and planned once a connection. */
 const byWire = (db: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => wireOf(db).query({ name: nameOf(text), text, values }),
@@ -136,7 +143,7 @@ const startWork = async (boss: PgBoss, o: Work): Promise<void> => {
 /** A queue over the database at `url`, with a pool of its own of at most `connections`; it works only after `start`. */
 export const createQueue = (o: Work & { url: string; connections: number }): Queue => {
   const boss = new PgBoss({
-    ...namingConnection(o.url),
+    connectionString: o.url,
     max: o.connections,
     useListenNotify: true,
     schedule: true,
