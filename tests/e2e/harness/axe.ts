@@ -80,12 +80,19 @@ const look = (page: Page) =>
       runOnly: asked,
       resultTypes: ['violations'],
       selectors: false,
+      elementRef: true,
       iframes: false,
     });
+    /** The nearest ground of an element and its ancestors, as the browser has it: axe reads it off what stands at a place. */
+    const groundOf = (e?: Element | null): string => {
+      if (!e) return 'nothing';
+      const { backgroundColor } = getComputedStyle(e);
+      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(e.parentElement) : `${backgroundColor} of ${e.tagName}`;
+    };
     /** The two colours that differ too little. */
-    const colours = (data: unknown) => {
+    const colours = (data: unknown, element?: Element) => {
       const { fgColor, bgColor } = (data ?? {}) as { fgColor?: string; bgColor?: string };
-      return fgColor && bgColor ? `${fgColor} on ${bgColor} ` : '';
+      return fgColor && bgColor ? `${fgColor} on ${bgColor}, within ${groundOf(element)} ` : '';
     };
     return {
       moved: height() !== before,
@@ -93,7 +100,10 @@ const look = (page: Page) =>
       // One text, because a line about a retried test prints a list as its length.
       violations: result
         ? result.violations
-            .map((v) => `${v.id}: ${v.nodes.map((n) => colours(n.any[0]?.data) + n.html.slice(0, 160)).join(' | ')}`)
+            .map(
+              (v) =>
+                `${v.id}: ${v.nodes.map((n) => colours(n.any[0]?.data, n.element) + n.html.slice(0, 160)).join(' | ')}`,
+            )
             .join('\n')
         : 'axe did not run',
     };
