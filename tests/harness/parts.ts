@@ -90,9 +90,13 @@ export const laterInBrowser = files([
 ]);
 /** Browser tests that a landing has, and `npm test` leaves to it and to `npm run test:rest`. */
 export const landingInBrowser = files([
+  'e2e/deals/found-and-met',
+  'e2e/deals/home-currency',
   'e2e/deals/sealed',
   'e2e/every-page',
+  'e2e/faults',
   'e2e/main-job/fewest-inputs',
+  'e2e/members/late-lists',
   'e2e/members/registration',
   'e2e/members/release-draft',
   'e2e/visitors/product',

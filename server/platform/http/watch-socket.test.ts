@@ -46,6 +46,20 @@ it('cuts who answers no beat, keeps who does, and stops with the socket', () => 
   expect(living.ping).toHaveBeenCalledTimes(2);
 });
 
+it('does not count the answer to a beat, and counts a pong that nobody asked for', () => {
+  const full = fake();
+  watchSocket(as(full));
+  full.ping.mockImplementation(() => {
+    for (let i = 0; i < socketRules.messages; i++) full.emit('message');
+    full.emit('pong');
+  });
+  vi.advanceTimersByTime(socketRules.beat);
+  expect(full.ping).toHaveBeenCalledOnce();
+  expect(full.close).not.toHaveBeenCalled();
+  full.emit('pong');
+  expect(full.close.mock.calls).toEqual([[4429]]);
+});
+
 it('spreads the first beats of sockets that open together', () => {
   let turn = 0;
   const chance = vi.spyOn(Math, 'random').mockImplementation(() => turn++ / 40);

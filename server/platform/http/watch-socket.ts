@@ -75,7 +75,7 @@ export const sendWire = (socket: WebSocket, frames: Buffer): void => {
   (socket as unknown as { _socket: Duplex })._socket.write(frames);
 };
 
-/** Holds a socket to its rules: messages a minute, a pong at every beat, no more waiting than allowed. */
+/** Holds a socket to its rules: messages a minute (pings and pongs that nobody asked for are some), a pong at every beat, no more waiting than allowed. */
 export const watchSocket = (socket: WebSocket, messages: number = socketRules.messages): void => {
   let minute = 0;
   let heard = 0;
@@ -93,8 +93,9 @@ export const watchSocket = (socket: WebSocket, messages: number = socketRules.me
   socket.on('message', count);
   socket.on('ping', count);
   socket.on('pong', () => {
+    // The answer to a beat is asked for, and may come after the last message that is allowed.
+    if (alive) count();
     alive = true;
-    count();
   });
   // ws closes by itself after an error; without a listener the process would end.
   socket.on('error', () => undefined);
