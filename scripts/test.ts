@@ -30,7 +30,7 @@ const shard = o.slice ? [`--shard=${o.slice}`] : [];
 const pages = ['pages.test', 'ui-book.test'];
 
 const walled = ['contract', 'server', 'web', 'scripts', 'tests'];
-/** One thread and rare garbage collection: by itself as fast, and half the time of the machine where another step runs beside it. */
+/** One thread and rare garbage collection: a little slower by itself, for two thirds of the processor's time, which the step beside it has. */
 const thrifty = { GOMAXPROCS: '1', GOGC: '400' };
 const format: Step = { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') };
 /** Routes are linted by their types. */

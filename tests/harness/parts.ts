@@ -126,7 +126,7 @@ const rareRooms = files([
   'pictures/captcha-solver/captcha-solver',
 ]);
 
-/** What takes a minute and changes seldom: with `REST=1`, `FULL=1`, and by hand. */
+/** What takes long and changes seldom, or stands beside what a landing has: with `REST=1`, `FULL=1`, and by hand. */
 const laterRooms = files([
   'rooms/content/journals',
   'rooms/deals/import-products',
