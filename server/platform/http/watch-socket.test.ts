@@ -17,9 +17,11 @@ const fake = (waiting = 0) =>
   });
 const as = (s: ReturnType<typeof fake>) => s as unknown as WebSocket;
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] }),
-);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+  // Messages are counted by the minute: a test begins with one.
+  vi.setSystemTime(new Date('2026-01-01T00:00:00Z'));
+});
 afterEach(() => void vi.useRealTimers());
 
 it('cuts a reader who lets too much wait, at the next message or beat', () => {
