@@ -21,8 +21,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
   // Messages are counted by the minute: a test begins with one.
   vi.setSystemTime(new Date('2026-01-01T00:00:00Z'));
+  // First beats after half of the time between two.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('cuts a reader who lets too much wait, at the next message or beat', () => {
   const slow = fake(socketRules.waiting + 1);
@@ -64,10 +69,9 @@ it('does not count the answer to a beat, and counts a pong that nobody asked for
 
 it('spreads the first beats of sockets that open together', () => {
   let turn = 0;
-  const chance = vi.spyOn(Math, 'random').mockImplementation(() => turn++ / 40);
+  vi.mocked(Math.random).mockImplementation(() => turn++ / 40);
   const many = Array.from({ length: 40 }, () => fake());
   for (const s of many) watchSocket(as(s));
-  chance.mockRestore();
   const beaten = () => many.filter((s) => s.ping.mock.calls.length > 0).length;
   vi.advanceTimersByTime(socketRules.beat / 2 - 1);
   expect(beaten()).toBe(20);
