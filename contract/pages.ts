@@ -28,7 +28,7 @@ import { type PageAddress, type PageRule, registryOf, withQuery } from './pages/
 import { sitesPages } from './pages/sites.ts';
 import { verificationPages } from './pages/verification.ts';
 
-export { atPart, type PageAddress, type PageRule, splitPath, talkPart, withQuery } from './pages/registry.ts';
+export { atPart, type PageAddress, type PageRule, routeId, splitPath, talkPart, withQuery } from './pages/registry.ts';
 
 /**
  * The pages of the site and of the member centre, declared by the rooms in `contract/pages/`; routes, guards, navigation,

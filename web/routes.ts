@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { type AnyPageKey, pages } from '#contract/all-pages.ts';
-import { feedAddress, type PageRule } from '#contract/pages.ts';
+import type { Lang } from '#contract/core/langs.ts';
+import { feedAddress, type PageRule, routeId } from '#contract/pages.ts';
 
 /** Pages that one file shows; any other page's file has its key's name, written-like-this. */
 const shared: Partial<Record<AnyPageKey, string>> = {
@@ -55,16 +56,16 @@ export const fileOf = (key: AnyPageKey): string => {
   return file;
 };
 
-const entry = (lang: string, { key, path }: PageRule<AnyPageKey>): RouteConfigEntry => {
-  const id = `${lang}:${path}`;
+const entry = (lang: Lang, { key, path }: PageRule<AnyPageKey>): RouteConfigEntry => {
+  const id = routeId(lang, path);
   return path === '/'
     ? index(fileOf(key), { id })
     : route(path.slice(1).replace(/\{(\w+)\}/g, ':$1'), fileOf(key), { id });
 };
 
 /** The same pages for the language cookie and under `/en` and `/es`; what fails shows its error inside the layout. */
-const tree = (lang: string): RouteConfigEntry[] => [
-  route(feedAddress.slice(1), 'routes/rss.ts', { id: `${lang}:${feedAddress}` }),
+const tree = (lang: Lang): RouteConfigEntry[] => [
+  route(feedAddress.slice(1), 'routes/rss.ts', { id: routeId(lang, feedAddress) }),
   ...(['site', 'member', 'operator'] as const).map((l) =>
     layout(`routes/layout.${l}.tsx`, { id: `${lang}:${l}` }, [
       layout('routes/within.tsx', { id: `${lang}:${l}:within` }, [

@@ -1,4 +1,5 @@
 import { type Access, judge, type Who } from '../core/access.ts';
+import type { Lang } from '../core/langs.ts';
 import type { Declared, Layout, Need, Shared } from './page.ts';
 
 /** An address of a page. The server's guard and the browser's read these. */
@@ -40,6 +41,9 @@ export const splitPath = (pathname: string): { prefix: 'en' | 'es' | null; path:
   return { prefix: (m?.[1] as 'en' | 'es' | undefined) ?? null, path };
 };
 
+/** What the router calls a page's route in the tree of a language. `path` as its rule has it: `/orderCenter/{id}`. */
+export const routeId = (lang: Lang, path: string): string => `${lang}:${path}`;
+
 /** An address with more in its query: text such as a search that was kept, or pairs. */
 export const withQuery = (address: PageAddress, query: string | string[][]): PageAddress => {
   const more = new URLSearchParams(query).toString();
@@ -51,6 +55,15 @@ export const talkPart = 'talk';
 
 /** The same page, from the part on that has this id. */
 export const atPart = (address: PageAddress, part: string): PageAddress => `${address}#${part}` as PageAddress;
+
+/** A pattern cut at its names, text and name by turns; a page has hundreds of links, and their patterns are cut once. */
+type Shape = { parts: readonly string[]; names: ReadonlySet<string>; plain: PageAddress };
+const fillIn = (parts: readonly string[], values: Record<string, unknown>): PageAddress =>
+  parts.map((part, i) => (i % 2 ? encodeURIComponent(String(values[part])) : part)).join('') as PageAddress;
+const shapeOf = (pattern: string): Shape => {
+  const parts = pattern.split(/\{(\w+)\}/);
+  return { parts, names: new Set(parts.filter((_, i) => i % 2)), plain: fillIn(parts, {}) };
+};
 
 /** What can be asked about pages that stand together: which there are, which an address shows, who may open it, how to link. */
 export const registryOf = <R extends AnyRegistry>(declared: R) => {
@@ -80,6 +93,10 @@ export const registryOf = <R extends AnyRegistry>(declared: R) => {
     .map(
       (p) => [new RegExp(`^${p.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`), p] as const,
     );
+  const shapes = Object.fromEntries(Object.entries(declared).map(([key, p]) => [key, shapeOf(p.pattern)])) as Record<
+    Key,
+    Shape
+  >;
   return {
     pages,
     /** The page of an address, its language prefix apart; undefined where there is none. */
@@ -94,18 +111,14 @@ export const registryOf = <R extends AnyRegistry>(declared: R) => {
      * Parameters come in the order given, so that the same view is the same link.
      */
     pageTo: <K extends Key>(key: K, ...[params]: Given<ParamsOf<R, K>>): PageAddress => {
-      const rest = new Map(Object.entries((params ?? {}) as Record<string, Value | readonly Value[] | undefined>));
-      const address = declared[key]!.pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = rest.get(name);
-        rest.delete(name);
-        return encodeURIComponent(String(value));
-      }) as PageAddress;
-      return withQuery(
-        address,
-        [...rest].flatMap(([name, value]) =>
-          [value ?? ''].flat().flatMap((v) => (v === '' ? [] : [[name, String(v)]])),
-        ),
+      const { parts, names, plain } = shapes[key];
+      if (!params) return plain;
+      const given = Object.entries(params as Record<string, Value | readonly Value[] | undefined>);
+      const address = names.size ? fillIn(parts, params as Record<string, unknown>) : plain;
+      const query = given.flatMap(([name, value]) =>
+        names.has(name) ? [] : [value ?? ''].flat().flatMap((v) => (v === '' ? [] : [[name, String(v)]])),
       );
+      return query.length ? withQuery(address, query) : address;
     },
   };
 };

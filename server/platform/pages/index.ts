@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SmsCountries } from '#contract/identity/phones.ts';
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Send } from '#contract/core/client.ts';
 import { pageAt } from '#contract/all-pages.ts';
 import type { Need } from '#contract/pages/page.ts';
@@ -12,6 +12,7 @@ import { cookieOf } from '../http/request.ts';
 import type { Platform } from '../index.ts';
 import { createAnswers } from './answers.ts';
 import { answerFirstVisit } from './first-visit.ts';
+import { createHandlers } from './handlers.ts';
 import { bodyOf, createPageCache, type Encoding, keep, type Kept } from './cache.ts';
 import { scriptHashes, securityHeaders } from './policy.ts';
 import { shape } from './shape.ts';
@@ -92,13 +93,7 @@ const groundOf = ({ config, translator }: Platform) => ({
 /** Renders pages. Loaders reach the API without a network hop, as the reader: same cookies, same address. */
 export const createPages = (platform: Platform, api: Api, load: () => Promise<ServerBuild>, dev: boolean) => {
   const addressOf = createAddressOf(platform.config.trustedProxies);
-  // One handler a build: given a function instead, the router would rank all routes anew at each request.
-  let made: { build: ServerBuild; handler: ReturnType<typeof createRequestHandler> } | undefined;
-  const handlerOf = (build: ServerBuild) => {
-    if (made?.build !== build)
-      made = { build, handler: createRequestHandler(build, dev ? 'development' : 'production') };
-    return made.handler;
-  };
+  const handlerOf = createHandlers(dev);
   const usedCss = createUsedCss(clientFolder);
   const cached = createPageCache(platform.changes);
   const answers = createAnswers(api, platform.changes);
@@ -122,7 +117,7 @@ export const createPages = (platform: Platform, api: Api, load: () => Promise<Se
       ...groundOf(platform),
     };
     context.set(build.entry.module.hostContext, host);
-    const res = await handlerOf(build)(request, context);
+    const res = await handlerOf(build, new URL(request.url).pathname)(request, context);
     return { res, html: host.html ?? null };
   };
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { api, build, built, entry } from './built.ts';
+import { api, buildFor, built, entry } from './built.ts';
 import { measuredPages } from './paths.ts';
 
 /**
@@ -23,11 +23,12 @@ const takeDown = async (path: string) => {
   });
   let tree: ReactElement | undefined;
   const request = new Request(`http://bare${path}`);
+  const its = buildFor(path);
   const watched = {
-    ...build,
+    ...its,
     entry: {
       module: {
-        ...build.entry.module,
+        ...its.entry.module,
         default: async (_r: Request, _s: number, _h: Headers, context: EntryContext) => {
           tree = await entry.pageTree(request, { ...context, serverHandoffStream: undefined } as never);
           return new Response('taken down');

@@ -5,7 +5,7 @@ import { createRequestHandler, type EntryContext, RouterContextProvider, type Se
 import type { Inner } from '#server/platform/http/api.ts';
 import { createAnswers } from '#server/platform/pages/answers.ts';
 import { createPages } from '#server/platform/pages/index.ts';
-import { api, build, built, entry } from './built.ts';
+import { api, build, buildFor, built, entry } from './built.ts';
 import { withQuery } from './paths.ts';
 
 /**
@@ -27,11 +27,12 @@ const answers = createAnswers(api, built.platform.changes);
 
 /** The router and the loaders, without a render: `then` gets what the page would be rendered of. */
 const route = async (path: string, sent: Sent[], then: (entry: EntryContext) => Promise<void>) => {
+  const its = buildFor(path);
   const watched = {
-    ...build,
+    ...its,
     entry: {
       module: {
-        ...build.entry.module,
+        ...its.entry.module,
         default: async (_r: Request, _s: number, _h: Headers, context: EntryContext) => {
           await then(context);
           return new Response('');

@@ -1,12 +1,12 @@
 import type { EntryContext } from 'react-router';
-import { defaultLang } from '#contract/core/langs.ts';
-import { splitPath } from '#contract/pages.ts';
+import { defaultLang, type Lang } from '#contract/core/langs.ts';
+import { routeId, splitPath } from '#contract/pages.ts';
 
 type Manifest = EntryContext['manifest'];
 const narrowed = new WeakMap<Manifest, Map<string, Manifest>>();
 
 /** Ids of the home page's routes, which every document tells the browser of; as `web/routes.ts` gives them. */
-const homeOf = (lang: string) => [`${lang}:site`, `${lang}:/`];
+const homeOf = (lang: Lang) => [`${lang}:site`, routeId(lang, '/')];
 
 /**
  * The entry with the routes that its document needs, its own and the home page's. The router makes all that it is given anew for
