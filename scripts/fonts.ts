@@ -94,8 +94,17 @@ async function chinese(): Promise<Face[]> {
   return [{ family: 'Weft CN', file: 'weft-cn.woff2', weight: '400', range: CHINESE_RANGE }];
 }
 
+/** A face that draws nothing: the browser asks for it where no face before it has a character (`web/lib/text/faces.ts`). */
+const net = (drawn: Face[]): Face => ({
+  family: 'Weft Net',
+  file: drawn.at(-1)?.file ?? '',
+  weight: '400',
+  range: 'U+3400-9FFF',
+});
+
 await mkdir(OUT, { recursive: true });
-const faces = [await latin(), ...(await signs()), ...(await chinese())];
+const drawn = await signs();
+const faces = [await latin(), ...drawn, ...(await chinese()), net(drawn)];
 await writeFile(`${ROOT}web/fonts.css`, `/* Written by scripts/fonts.ts. */\n${faces.map(rule).join('\n')}`);
 await copyFile(`${ARCHIVO}/LICENSE`, `${OUT}/OFL-Archivo.txt`);
 await copyFile(`${NOTO_WHOLE}/LICENSE`, `${OUT}/OFL-NotoSansSC.txt`);

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { setCallLang } from './lib/call.ts';
-import { hasChineseFace } from '#web/lib/text/faces.ts';
+import { hasChineseFace, whenFacesLack } from '#web/lib/text/faces.ts';
 import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
 import { numberHashEntries } from '#web/lib/page/hash-entries.ts';
 import { pageOf } from '#web/lib/page/page-of.ts';
@@ -32,6 +32,7 @@ numberHashEntries();
 void start();
 
 /** Faces for people's own Chinese, where the system has none: after the page, since only their list is 31 KB. */
-const loadStockFaces = () => setTimeout(() => void (hasChineseFace() || import('./fonts-stock.css')), 300);
+const loadStockFaces = () =>
+  setTimeout(() => whenFacesLack(() => void (hasChineseFace() || import('./fonts-stock.css'))), 300);
 if (document.readyState === 'complete') loadStockFaces();
 else window.addEventListener('load', loadStockFaces, { once: true });

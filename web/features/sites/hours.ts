@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLang } from '#web/lib/text/lang.ts';
+import { offsetIn } from '#web/ui/text/zone-clock.ts';
 import type { ContactLanguage } from '#contract/sites/site.ts';
 
 type Hours = { zone: string; days: readonly number[]; from: string; to: string };
@@ -33,14 +34,6 @@ export const isOpen = (h: Hours, now: number): boolean => {
   return h.days.includes(day) && time >= h.from && time < h.to;
 };
 
-/** `GMT+8`, as the zone has it at a moment. */
-const offsetOf = (zone: string, now: number): string =>
-  (
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-      .formatToParts(now)
-      .find((p) => p.type === 'timeZoneName')?.value ?? zone
-  ).replace('GMT', 'UTC');
-
 /** Hours in words: `Mon to Fri 09:00–18:00 (UTC+8)`. */
 export const useHours = () => {
   const { t } = useTranslation('sites');
@@ -49,7 +42,7 @@ export const useHours = () => {
     const days = runsOf(h.days)
       .map(([a, b]) => (a === b ? day(a) : t('days', { from: day(a), to: day(b) })))
       .join(t('comma'));
-    return `${days} ${h.from}–${h.to} (${offsetOf(h.zone, now)})`;
+    return `${days} ${h.from}–${h.to} (${offsetIn(now, h.zone)})`;
   };
 };
 

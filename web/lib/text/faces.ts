@@ -1,3 +1,21 @@
+/** The face behind our own Chinese (`web/fonts.css`), which draws nothing. */
+const net = 'Weft Net';
+
+/**
+ * Once a page shows a Chinese character that our own faces lack: the browser has then loaded the face behind them. Where no
+ * page does, as most in English and Spanish, nothing more is laid out anew for a list of faces that nobody needs.
+ */
+export const whenFacesLack = (then: () => void): void => {
+  const isLoaded = (f: FontFace) => f.family.includes(net) && f.status === 'loaded';
+  const look = () => {
+    if (![...document.fonts].some(isLoaded)) return;
+    document.fonts.removeEventListener('loadingdone', look);
+    then();
+  };
+  document.fonts.addEventListener('loadingdone', look);
+  look();
+};
+
 /** Whether the system draws a Chinese character: without a face for it, every one is drawn as the same empty box. */
 export const hasChineseFace = (): boolean => {
   const canvas = document.createElement('canvas');

@@ -3,22 +3,16 @@ import { useLang } from '#web/lib/text/lang.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { writeDay } from './date-text.ts';
+import { browserZone, offsetIn, shownIn } from './zone-clock.ts';
 
 /** Day, time and offset of an instant in a time zone, as a language writes them: `20/11/2026 11:00`, `UTC+1`. */
 export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: string; zone: string } => {
-  const at = new Date(iso);
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-    .format(at)
-    .split(' ');
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find((p) => p.type === 'timeZoneName')?.value;
-  return { time: `${writeDay(day, lang)} ${time}`, zone: (offset ?? 'UTC').replace('GMT', 'UTC') };
+  const [day = '', time = ''] = shownIn(iso, timeZone).split(' ');
+  return { time: `${writeDay(day, lang)} ${time}`, zone: offsetIn(iso, timeZone) };
 };
 
 /** The zone of the reader's own clock; none before the page is alive, since the server does not know it. */
-export const useOwnZone = (): string | undefined =>
-  useSettled() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
+export const useOwnZone = (): string | undefined => (useSettled() ? browserZone() : undefined);
 
 /**
  * An instant by the reader's own clock, in words, beside the zone's that it is shown by, Beijing's where none is given; nothing where both are the same, and
