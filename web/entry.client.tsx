@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLang, defaultLang } from '#contract/core/langs.ts';
 import { setCallLang } from './lib/call.ts';
-import { hasChineseFace, whenFacesLack } from '#web/lib/text/faces.ts';
+import { whenFacesLack } from '#web/lib/text/faces.ts';
 import { loadTexts, roomsOf } from '#web/lib/text/i18n.ts';
 import { numberHashEntries } from '#web/lib/page/hash-entries.ts';
 import { pageOf } from '#web/lib/page/page-of.ts';
@@ -31,8 +31,11 @@ const start = async () => {
 numberHashEntries();
 void start();
 
-/** Faces for people's own Chinese, where the system has none: after the page, since only their list is 31 KB. */
-const loadStockFaces = () =>
-  setTimeout(() => whenFacesLack(() => void (hasChineseFace() || import('./fonts-stock.css'))), 300);
-if (document.readyState === 'complete') loadStockFaces();
-else window.addEventListener('load', loadStockFaces, { once: true });
+/** After the page, and only where it shows Chinese that our own faces lack. */
+const watchFaces = () =>
+  setTimeout(
+    () => whenFacesLack(() => void import('#web/lib/text/stock-faces.ts').then((m) => m.loadStockFaces())),
+    300,
+  );
+if (document.readyState === 'complete') watchFaces();
+else window.addEventListener('load', watchFaces, { once: true });

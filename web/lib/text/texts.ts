@@ -54,13 +54,9 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
   /** By room, then by key: a key joined to its room would be hashed anew for each text. */
   const cuts = new Map<string, Map<string, Cut>>();
   const made = new Map<string, Say>();
-  const cutsOf = (room: string): Map<string, Cut> => {
-    const there = cuts.get(room) ?? new Map<string, Cut>();
-    cuts.set(room, there);
-    return there;
-  };
   const cutOf = (room: string, key: string): Cut | undefined => {
-    const known = cutsOf(room);
+    const known = cuts.get(room) ?? new Map<string, Cut>();
+    cuts.set(room, known);
     const there = known.get(key);
     if (there) return there;
     const text = textAt(byRoom.get(room), key);
@@ -72,14 +68,9 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
   /** Forms of a number where the text has them. */
   const counted = (room: string, key: string, count: number): Cut | undefined =>
     cutOf(room, `${key}_other`) && (cutOf(room, `${key}_${plural.select(count)}`) ?? cutOf(room, `${key}_other`));
-  const make = (own: string) => {
-    const mine = cutsOf(own);
-    return (key: string, params?: Params): string => {
-      // What most texts are: of their own file, with nothing to fill in.
-      if (!params) {
-        const cut = mine.get(key);
-        if (cut) return fill(cut, params);
-      }
+  const make =
+    (own: string) =>
+    (key: string, params?: Params): string => {
       const at = key.indexOf(':');
       const room = at < 0 ? written(params?.['ns']) || own : key.slice(0, at);
       const path = key.slice(at + 1);
@@ -88,7 +79,6 @@ export const makeTexts = (language: Lang, files: Record<string, object> = {}): T
       if (cut) return fill(cut, params);
       return written(params?.['defaultValue']) || path;
     };
-  };
   const of = (room: string): Say => {
     const there = made.get(room) ?? make(room);
     made.set(room, there);

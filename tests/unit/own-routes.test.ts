@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { pages } from '#contract/all-pages.ts';
 import routes from '#web/routes.ts';
-import { ownOf, withOwnRoutes } from './own-routes.ts';
+import { ownOf, withOwnRoutes } from '#server/platform/pages/own-routes.ts';
 
 type Entry = (typeof routes)[number];
 type Routes = ServerBuild['routes'];
