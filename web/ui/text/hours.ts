@@ -1,13 +1,13 @@
 import { useReady } from '#web/lib/page/ready.ts';
-import { browserZone, offsetIn, shownIn } from './zone-clock.ts';
+import { browserZone, offsetIn, dayAndTimeIn } from './zone-clock.ts';
 
 /** The day of a moment in a zone, `2026-11-24`. */
-export const dayIn = (iso: string, zone: string): string => shownIn(iso, zone).slice(0, 10);
+export const dayIn = (iso: string, zone: string): string => dayAndTimeIn(iso, zone).slice(0, 10);
 /** The hour of a moment in a zone, `10:30`. */
-export const hourIn = (iso: string, zone: string): string => shownIn(iso, zone).slice(11, 16);
+export const hourIn = (iso: string, zone: string): string => dayAndTimeIn(iso, zone).slice(11, 16);
 /** From when to when, with the zone: `2026-11-24 10:30–11:30 UTC+8`. */
 export const spanIn = (from: string, to: string, zone: string): string => {
-  const [a, b] = [shownIn(from, zone), shownIn(to, zone)];
+  const [a, b] = [dayAndTimeIn(from, zone), dayAndTimeIn(to, zone)];
   return `${a}–${a.slice(0, 10) === b.slice(0, 10) ? b.slice(11) : b} ${offsetIn(from, zone)}`;
 };
 /** First and last day, with the zone. */

@@ -3,11 +3,11 @@ import { useLang } from '#web/lib/text/lang.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { writeDay } from './date-text.ts';
-import { browserZone, offsetIn, shownIn } from './zone-clock.ts';
+import { browserZone, offsetIn, dayAndTimeIn } from './zone-clock.ts';
 
 /** Day, time and offset of an instant in a time zone, as a language writes them: `20/11/2026 11:00`, `UTC+1`. */
 export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: string; zone: string } => {
-  const [day = '', time = ''] = shownIn(iso, timeZone).split(' ');
+  const [day = '', time = ''] = dayAndTimeIn(iso, timeZone).split(' ');
   return { time: `${writeDay(day, lang)} ${time}`, zone: offsetIn(iso, timeZone) };
 };
 

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { offsetIn, shownIn } from './zone-clock.ts';
+import { offsetIn, dayAndTimeIn } from './zone-clock.ts';
 
 it('says the time and the offset of a zone, with its summer time', () => {
-  expect([shownIn('2026-07-24T22:30:00Z', 'Europe/Madrid'), offsetIn('2026-07-24T22:30:00Z', 'Europe/Madrid')]).toEqual(
-    ['2026-07-25 00:30', 'UTC+2'],
-  );
+  expect([
+    dayAndTimeIn('2026-07-24T22:30:00Z', 'Europe/Madrid'),
+    offsetIn('2026-07-24T22:30:00Z', 'Europe/Madrid'),
+  ]).toEqual(['2026-07-25 00:30', 'UTC+2']);
   expect(offsetIn(Date.UTC(2026, 0, 1), 'Europe/Madrid')).toBe('UTC+1');
   expect(offsetIn('2026-07-24T22:30:00Z', 'Asia/Kolkata')).toBe('UTC+5:30');
   expect(offsetIn('2026-07-24T22:30:00Z', 'Europe/London')).toBe('UTC+1');
@@ -14,7 +15,7 @@ it('says the time and the offset of a zone, with its summer time', () => {
 it('makes a zone’s formatters once', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   for (let hour = 0; hour < 9; hour++) {
-    shownIn(`2026-07-24T0${hour}:00:00Z`, 'America/Mexico_City');
+    dayAndTimeIn(`2026-07-24T0${hour}:00:00Z`, 'America/Mexico_City');
     offsetIn(`2026-07-24T0${hour}:00:00Z`, 'America/Mexico_City');
   }
   // Another test may have made them already.

@@ -7,7 +7,7 @@ const clockOf = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFor
 };
 
 /** Day and time of an instant by the clock of a zone: `2026-11-24 10:30`. @throws RangeError for no zone or no instant */
-export const shownIn = (iso: string, timeZone: string): string =>
+export const dayAndTimeIn = (iso: string, timeZone: string): string =>
   clockOf(
     timeZone,
     () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
