@@ -11,7 +11,7 @@ export type Kept = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: Map<Encoding, Buffer>;
+  bodies: Map<Encoding, Buffer<ArrayBuffer>>;
   shown: ReadonlySet<PublicFact>;
 };
 
@@ -19,7 +19,7 @@ const zip = promisify(gzip);
 const br = promisify(brotliCompress);
 
 /** The page in an encoding; made at the first wish. Quality 5 costs about what gzip does and is a tenth smaller. */
-export const bodyOf = async (kept: Kept, encoding: Encoding): Promise<Buffer> => {
+export const bodyOf = async (kept: Kept, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
   const plain = kept.bodies.get('identity') ?? Buffer.alloc(0);
   const there = kept.bodies.get(encoding);
   if (there) return there;

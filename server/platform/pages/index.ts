@@ -78,7 +78,8 @@ const sendKept = async (c: PageRequest, kept: Kept): Promise<Response> => {
   if (kept.status === 200 && isKnown(c.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   if (c.req.method === 'HEAD') return new Response(null, { status: kept.status, headers });
-  return new Response(new Uint8Array(await bodyOf(kept, encoding)), { status: kept.status, headers });
+  // The kept bytes themselves: a copy for each reader took half the processor's time of a kept page.
+  return new Response(await bodyOf(kept, encoding), { status: kept.status, headers });
 };
 
 /** What every page gets of the platform, whoever reads it. */
