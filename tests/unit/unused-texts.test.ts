@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { foundInEach } from '#tests/harness/kept-by-content.ts';
 
 type Node = { type: string } & Record<string, unknown>;
 
@@ -12,17 +13,16 @@ const isNode = (n: unknown): n is Node => typeof n === 'object' && n !== null &&
 /** Types say what may stand there, not what does; only what they are laid on is code. */
 const laidOn = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
-/** Keys `room:path` that stand in quotes; a path without its room counts for the rooms that its source reads. */
-const outright = new Set<string>();
-/** Keys with gaps as patterns: `state.${x}` of a source that reads `order` as `order:state\.([^.:]+)`. */
-const composed = new Set<string>();
-/** Every name and value that a gap may be filled with: of code, and of the lists kept as data. */
-const values = new Set<string>();
-for (const file of globSync('{server,web}/**/*.json'))
-  for (const [, value = ''] of readFileSync(file, 'utf8').matchAll(/"([^"\\]+)"/g)) values.add(value);
+/**
+ * What a source says of texts.
+ * - `outright`: keys `room:path` that stand in quotes; a path without its room counts for the rooms that its source reads.
+ * - `composed`: keys with gaps as patterns: `state.${x}` of a source that reads `order` as `order:state\.([^.:]+)`.
+ * - `values`: every name and value that a gap may be filled with.
+ */
+type Said = Record<'outright' | 'composed' | 'values', string[]>;
 
-const read = (file: string): void => {
-  const text = readFileSync(file, 'utf8');
+const saidBy = (file: string, text: string): Said => {
+  const said = { outright: new Set<string>(), composed: new Set<string>(), values: new Set<string>() };
   const texts: string[] = [];
   const rooms = new Set([...text.matchAll(/(?:TFunction<\[?|\bns: )'(\w+)'/g)].map(([, room = '']) => room));
   const walk = (n: unknown): void => {
@@ -30,11 +30,11 @@ const read = (file: string): void => {
     if (!isNode(n)) return;
     if (n.type === 'ImportDeclaration' || (n.type.startsWith('TS') && !laidOn.has(n.type))) return;
     if (n.type === 'Literal') {
-      values.add(String(n['value']));
+      said.values.add(String(n['value']));
       if (typeof n['value'] === 'string') texts.push(escape(n['value']));
     }
     if (n.type === 'Property' && isNode(n['key']) && n['key'].type === 'Identifier')
-      values.add(String(n['key']['name']));
+      said.values.add(String(n['key']['name']));
     if (n.type === 'TemplateLiteral') {
       const parts = (n['quasis'] as { value: { cooked: string } }[]).map((q) => q.value.cooked);
       if (/\w/.test(parts.join(''))) texts.push(parts.map(escape).join(gap));
@@ -51,15 +51,16 @@ const read = (file: string): void => {
       if (name === 't' && first?.type === 'MemberExpression') texts.push(gap);
       if (name === 'refusals' && second)
         for (const { key } of second['properties'] as { key: Node }[])
-          outright.add(`errors:${String(first?.['value'])}.${String(key['name'])}`);
+          said.outright.add(`errors:${String(first?.['value'])}.${String(key['name'])}`);
     }
     for (const child of Object.values(n)) if (typeof child === 'object') walk(child);
   };
   walk(parseSync(file, text).program);
   for (const found of texts)
     for (const key of [...(found === gap ? [] : [found]), ...[...rooms].map((room) => `${room}:${found}`)])
-      if (found.includes(gap)) composed.add(key);
-      else outright.add(key.replaceAll('\\', ''));
+      if (found.includes(gap)) said.composed.add(key);
+      else said.outright.add(key.replaceAll('\\', ''));
+  return { outright: [...said.outright], composed: [...said.composed], values: [...said.values] };
 };
 
 const isPlural = /_(one|two|few|many|other)$/;
@@ -71,16 +72,21 @@ const textsOf = (file: string): string[] => {
   return walk(JSON.parse(readFileSync(file, 'utf8')) as object, `${basename(file, '.json')}:`);
 };
 
-/** A gap takes no word that stands nowhere; names with a point are written with a stroke in keys. */
-const fits = (pattern: RegExp, key: string): boolean => {
-  const gaps = pattern.exec(key)?.slice(1);
-  return Boolean(gaps?.every((g) => values.has(g) || values.has(g.replace('_', '.'))));
-};
-
 it('every text is named by a source, outright or with a gap that one of our words fills', () => {
-  sources.forEach(read);
+  const said = foundInEach('texts', import.meta.filename, sources, saidBy);
+  const all = (kind: keyof Said) => new Set(said.flatMap((s) => s[kind]));
+  const outright = all('outright');
+  const values = all('values');
+  // The lists that are kept as data.
+  for (const file of globSync('{server,web}/**/*.json'))
+    for (const [, value = ''] of readFileSync(file, 'utf8').matchAll(/"([^"\\]+)"/g)) values.add(value);
+  /** A gap takes no word that stands nowhere; names with a point are written with a stroke in keys. */
+  const fits = (pattern: RegExp, key: string): boolean => {
+    const gaps = pattern.exec(key)?.slice(1);
+    return Boolean(gaps?.every((g) => values.has(g) || values.has(g.replace('_', '.'))));
+  };
   // By the room that they name; those that begin with a gap are tried for every room.
-  const byRoom = Map.groupBy(composed, (p) => /^(\w+):/.exec(p)?.[1] ?? '');
+  const byRoom = Map.groupBy(all('composed'), (p) => /^(\w+):/.exec(p)?.[1] ?? '');
   const patterns = new Map([...byRoom].map(([room, ps]) => [room, ps.map((p) => new RegExp(`^${p}$`))]));
   const named = (key: string) => [...(patterns.get(key.split(':')[0] ?? '') ?? []), ...(patterns.get('') ?? [])];
   const unused = (keys: string[]) => keys.filter((k) => !outright.has(k) && !named(k).some((p) => fits(p, k)));

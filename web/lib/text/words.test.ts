@@ -48,11 +48,12 @@ describe.each(langs)('words in %s', (lang) => {
     for (const room of rooms) {
       const t = hook(texts, room);
       const full = fullOf(room);
-      for (const key of keysOf(read(lang, room))) {
+      const otherwise = keysOf(read(lang, room)).filter((key) => {
         const given = params(full(key));
-        expect(t(key, given), `${room}:${key}`).toBe(full(key, given));
-        expect(t(`${room}:${key}`, given)).toBe(full(key, given));
-      }
+        const said = full(key, given);
+        return t(key, given) !== said || t(`${room}:${key}`, given) !== said;
+      });
+      expect(otherwise, room).toEqual([]);
     }
   });
 
