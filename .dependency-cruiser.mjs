@@ -93,8 +93,9 @@ export default {
   ],
   options: {
     parser: 'swc',
+    skipAnalysisNotInRules: true,
+    moduleSystems: ['es6'],
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^build/', '^data/', '^tests/clients/package/', '\\.react-router', '\\+types'] },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },

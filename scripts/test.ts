@@ -60,7 +60,8 @@ const unused: Step = {
   name: 'unused',
   command: bin('knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip'),
 };
-const units: Step = { name: 'units', command: vitest('--project', 'units'), counts: true };
+/** One worker: each of two would import nearly everything, and lint has the other core. */
+const units: Step = { name: 'units', command: vitest('--project', 'units', '--maxWorkers', '1'), counts: true };
 /** Random histories of deals: sliced by seed, where all others are sliced by file. */
 const histories = 'tests/rooms/histories';
 const rooms: Step = {
@@ -82,8 +83,8 @@ const browser: Step[] = o.full
  * the other.
  */
 const checks: Step[][] = [
-  [lint, unused],
-  [types, units, walls],
+  [lint, walls],
+  [types, units, unused],
 ];
 
 /** Groups of lanes one after another; the lanes of a group side by side, the steps of a lane in order. */
