@@ -27,9 +27,20 @@ beforeAll(async () => {
   token = await sessionOf(platform, rows[0]!.id);
 });
 
+/** Lists are loaded by who comes near one, and then stand at once on every page that is clicked to: both sides have them. */
+const loadLists = async (page: Watched): Promise<void> => {
+  const come = () => {
+    const standIns = [...document.querySelectorAll('.mantine-TextInput-input[role="combobox"]:not(:disabled)')];
+    for (const e of standIns) e.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return standIns.length === 0;
+  };
+  await page.waitForFunction(come);
+};
+
 /** How everything on the page looks: each element's place in the tree with what sheets say of it, apart from its size. */
-const looks = (page: Watched): Promise<string[]> =>
-  page.evaluate(() => {
+const looks = async (page: Watched): Promise<string[]> => {
+  await loadLists(page);
+  return page.evaluate(() => {
     const said = (
       'display position color background-color font-size font-weight font-family line-height padding margin-top margin-bottom ' +
       'border-width border-style border-color border-radius text-decoration-line text-transform gap justify-content ' +
@@ -46,6 +57,7 @@ const looks = (page: Watched): Promise<string[]> =>
         return `${placeOf(e)} .${e.className} ${said.map((s) => `${s}:${style.getPropertyValue(s)}`).join(';')}`;
       });
   });
+};
 
 /** Until the page of this path is there, its sheets and fonts stand, nothing loads and nothing moves. */
 const settled = async (page: Watched, path: string): Promise<void> => {
