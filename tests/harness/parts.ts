@@ -96,6 +96,8 @@ export const landingInBrowser = files([
   'e2e/every-page',
   'e2e/faults',
   'e2e/main-job/fewest-inputs',
+  'e2e/members/chat',
+  'e2e/members/forms',
   'e2e/members/late-lists',
   'e2e/members/registration',
   'e2e/members/release-draft',
