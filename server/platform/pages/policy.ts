@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Need } from '#contract/pages/page.ts';
 
-const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const isCode = (attributes: string) => !/type="application\/(ld\+)?json"/.test(attributes);
+const isCode = (attributes: string) => !/\ssrc=|type="application\/(ld\+)?json"/.test(attributes);
+
+/** The code of each inline script. By positions: a pattern would try to end at every character of a page's data. */
+const inlineCode = (html: string): string[] => {
+  const found: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf('<script', at);
+    const open = start < 0 ? -1 : html.indexOf('>', start);
+    const end = open < 0 ? -1 : html.indexOf('</script>', open);
+    if (end < 0) return found;
+    if (isCode(html.slice(start, open))) found.push(html.slice(open + 1, end));
+    at = end;
+  }
+};
 
 /** CSP sources of a page's inline scripts: their SHA-256, so that a page can be kept and sent again (security 21). */
 export const scriptHashes = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(inline)]
-      .filter(([, attributes = '']) => isCode(attributes))
-      .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
-  ),
+  ...new Set(inlineCode(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)),
 ];
 
 /** What a need opens: sources of a directive, or a feature for the page itself. */

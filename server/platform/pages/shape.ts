@@ -48,14 +48,14 @@ export const shape = (html: string, usedCss: UsedCss): string => {
   const head = html.slice(0, headEnd);
   const script = lateScript(
     found[1] ?? '',
-    [...html.slice(0, scriptAt).matchAll(preload)].map((m) => m[1] ?? ''),
+    [...head.matchAll(preload)].map((m) => m[1] ?? ''),
   );
   if (script === null) return html;
   const hrefs = [...head.matchAll(sheet)].map((m) => (m[1] ?? '').replace(/#.*/, ''));
   const late = head
     .replace(preload, '')
     .replace(sheet, (_, href: string) => `<link rel="stylesheet" href="${href}" media="print" data-late=""/>`);
-  const body = html.slice(headEnd, scriptAt).replace(preload, '');
+  const body = html.slice(headEnd, scriptAt);
   const rest = html.slice(scriptAt + found[0].length);
   return `${late}<style data-first="">${usedCss(hrefs, html)}</style>${body}<script>${script}</script>${rest}`;
 };
