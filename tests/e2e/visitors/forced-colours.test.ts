@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
-import { go, useBrowser } from '../harness/page.ts';
+import { afterAll, expect, it } from 'vitest';
+import { go, useBrowser, type Watched } from '../harness/page.ts';
 
 const { open } = useBrowser();
+let page: Watched;
+// Chromium's system colours are one process's: where they stay forced, pages of later tests get grounds that are not ours.
+afterAll(() => page.emulateMedia({ forcedColors: 'none' }));
 
 /** The reader's own colours stand in for ours: what says something by colour alone says it otherwise. */
 it('with forced colours, choices, buttons, focus and pictures of figures stay told apart', async () => {
-  const page = await open();
+  page = await open();
   await page.emulateMedia({ forcedColors: 'active' });
   await go(page, '/search.html');
   const of = (selector: string) =>
@@ -33,5 +36,4 @@ it('with forced colours, choices, buttons, focus and pictures of figures stay to
     .locator('main td i')
     .evaluateAll((all) => [...new Set(all.map((i) => getComputedStyle(i).backgroundColor))]);
   expect(bars.length).toBeGreaterThan(1);
-  await page.context().close();
 });
