@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { byWords, slide } from '../harness/captcha.ts';
 import { useDatabase } from '../harness/database.ts';
@@ -8,6 +9,11 @@ import { tried } from '../harness/tried.ts';
 const { open } = useBrowser();
 const { pool } = useDatabase();
 type Point = { x: number; y: number };
+
+declare global {
+  /** When this page was last pressed, in ms since 1970. */
+  var pressedAt: number;
+}
 
 const openFresh = async (o: Parameters<typeof open>[0]): Promise<Watched> => {
   await pool.query('delete from rate_limits');
@@ -37,6 +43,18 @@ const nextChallenge = async (page: Watched, act: () => Promise<unknown>) => {
   return (await (await got).json()) as { repData: { token: string; wordList: string[] } };
 };
 
+/** When a request began and was answered, by the browser's clock: a test that is kept waiting sees both late. */
+const timesOf = async (request: Request) => {
+  await (await request.response())?.finished();
+  const { startTime, responseEnd } = request.timing();
+  return { began: startTime, ended: startTime + responseEnd };
+};
+/** Notes presses from now on. @returns when the last one was, by the browser's clock */
+const lastPress = async (page: Watched) => {
+  await page.evaluate(() => addEventListener('pointerdown', () => (pressedAt = Date.now()), true));
+  return () => page.evaluate(() => pressedAt);
+};
+
 describe.each(tried)('in %s', (lang) => {
   const w = wordsOf(lang);
   it('words: three clicks, checked after 400 ms; failure brings new ones after 0.7 s, success locks', async () => {
@@ -52,14 +70,12 @@ describe.each(tried)('in %s', (lang) => {
     const answer = await answerOf(first.repData.token);
     const checked = page.waitForRequest((r) => r.url().includes('/api/captcha/check'));
     const again = page.waitForRequest((r) => r.url().includes('/api/captcha/get'));
+    const pressed = await lastPress(page);
     await byWords(page, answer.toReversed(), false);
-    const clicked = Date.now();
-    await checked;
-    expect(Date.now() - clicked).toBeGreaterThan(250);
+    const check = await timesOf(await checked);
+    expect(check.began - (await pressed())).toBeGreaterThan(350);
     await page.locator('[data-captcha="words"][data-phase="failure"]').waitFor();
-    const failed = Date.now();
-    await again;
-    expect(Date.now() - failed).toBeGreaterThan(400);
+    expect((await timesOf(await again)).began - check.ended).toBeGreaterThan(600);
     await page.locator('[data-captcha="words"][data-phase="idle"]').waitFor();
     const second = await nextChallenge(page, () =>
       page.getByRole('button', { name: w('identity:captcha.refresh') }).click(),
