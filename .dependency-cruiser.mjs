@@ -94,7 +94,7 @@ export default {
   options: {
     parser: 'swc',
     skipAnalysisNotInRules: true,
-    moduleSystems: ['es6'],
+    moduleSystems: ['es6', 'cjs'],
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^build/', '^data/', '^tests/clients/package/', '\\.react-router', '\\+types'] },

@@ -18,7 +18,7 @@ const storedAt = (path: string): Record<string, unknown> => {
 
 /**
  * What `work` finds in each file, in their order. What a run before found is kept beside the packages: only a file whose content, or
- * whose way of being read (`by`, the source that does it), has changed is read again. A result is plain JSON.
+ * whose way of being read (`by`, the source that does it; packages), has changed is read again. A result is plain JSON.
  */
 export const foundInEach = <R>(
   name: string,
@@ -28,7 +28,7 @@ export const foundInEach = <R>(
 ): R[] => {
   const path = `${folder}/${name}.json`;
   const before = storedAt(path);
-  const way = readFileSync(by, 'utf8');
+  const way = hashOf(...[by, 'package-lock.json'].map((f) => readFileSync(f, 'utf8')));
   const now: Record<string, unknown> = {};
   const found = files.map((file) => {
     const text = readFileSync(file, 'utf8');
