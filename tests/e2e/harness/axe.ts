@@ -54,29 +54,15 @@ const bring = async (page: Page): Promise<void> => {
 export const axe = async (page: Page): Promise<void> => {
   await settle(page);
   await bring(page);
-  let found = await look(page);
-  // What stays for two seconds is found.
-  for (let more = 8, agreed = 0; isUnsure(found) && more > 0 && agreed < 4; more--) {
-    await page.waitForTimeout(500);
-    await settle(page);
-    const again = await look(page);
-    agreed = again.violations === found.violations && !again.moved ? agreed + 1 : 0;
-    found = again;
-  }
+  const found = await look(page);
   // As the message: of the value itself a line about a retried test prints no more than its beginning.
   expect(found.violations === '', found.violations).toBe(true);
   expect(found.passed).toBeGreaterThan(10);
 };
 
-/** Colours are read of what stands at a place: where a late part moves or has just moved the page, of something else. All other findings stand at once. */
-const isUnsure = ({ moved, violations }: { moved: boolean; violations: string }): boolean =>
-  violations !== '' && (moved || violations.split('\n').every((v) => v.startsWith('color-contrast:')));
-
-/** What axe finds, and whether the page grew or shrank while it looked. */
+/** What axe finds: one text, because a line about a retried test prints a list as its length. */
 const look = (page: Page) =>
   page.evaluate(async (asked) => {
-    const height = () => document.documentElement.scrollHeight;
-    const before = height();
     const result = await window.axe?.run(document, {
       runOnly: asked,
       resultTypes: ['violations'],
@@ -84,27 +70,16 @@ const look = (page: Page) =>
       elementRef: true,
       iframes: false,
     });
-    /** The nearest ground of an element and its ancestors, as the browser has it: axe reads it off what stands at a place. */
-    const groundOf = (e?: Element | null): string => {
-      if (!e) return 'nothing';
-      const { backgroundColor } = getComputedStyle(e);
-      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(e.parentElement) : `${backgroundColor} of ${e.tagName}`;
-    };
     /** The two colours that differ too little. */
-    const colours = (data: unknown, element?: Element) => {
+    const colours = (data: unknown) => {
       const { fgColor, bgColor } = (data ?? {}) as { fgColor?: string; bgColor?: string };
-      return fgColor && bgColor ? `${fgColor} on ${bgColor}, within ${groundOf(element)} ` : '';
+      return fgColor && bgColor ? `${fgColor} on ${bgColor} ` : '';
     };
     return {
-      moved: height() !== before,
       passed: result?.passes.length ?? 0,
-      // One text, because a line about a retried test prints a list as its length.
       violations: result
         ? result.violations
-            .map(
-              (v) =>
-                `${v.id}: ${v.nodes.map((n) => colours(n.any[0]?.data, n.element) + n.html.slice(0, 160)).join(' | ')}`,
-            )
+            .map((v) => `${v.id}: ${v.nodes.map((n) => colours(n.any[0]?.data) + n.html.slice(0, 160)).join(' | ')}`)
             .join('\n')
         : 'axe did not run',
     };
