@@ -5,7 +5,7 @@ import { refusals } from '../core/errors.ts';
 import { langs } from '../core/langs.ts';
 import { cursorPage, cursorQuery, day, id, idParams, instant, line, nothing, text } from '../core/schemas.ts';
 import { message, talkCompany, talkPerson } from './calls.ts';
-import { isZone } from './working-hours.ts';
+import { isZone } from '../core/zones/countries.ts';
 
 export const consultErrors = refusals('consult', {
   noCompany: 403,

@@ -1,4 +1,4 @@
-import { momentOf, shownIn } from '../core/zones.ts';
+import { momentOf, shownIn } from '../core/zones/clock.ts';
 
 /** When a company's desk answers: days of the week (1 is Monday), a span of the day, and the zone in which they are meant. */
 export type WorkingHours = {
@@ -13,15 +13,6 @@ export type WorkingHours = {
 const dayMs = 86_400_000;
 /** Days that are looked through for the next span, or the last: longer than any holidays that can be kept. */
 const horizon = 100;
-
-/** Whether a zone is one that this machine knows. */
-export const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 type Span = { from: number; to: number };
 /** The span of a day as moments, null where nobody answers on it. @param day midnight of the zone's clock, as UTC */

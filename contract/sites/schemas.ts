@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { richText } from '../core/rich-text.ts';
 import { id, slug } from '../core/schemas.ts';
+import { isZone } from '../core/zones/countries.ts';
 import { contactAudiences, contactLanguages, siteBlocks, siteLimits, siteTemplates } from './site.ts';
 
 const short = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
@@ -50,13 +51,6 @@ export const siteContent = z.object({
 });
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 /** When a contact is there: days of the week from 1 (Monday), and the time of the zone named. */
 export const contactHours = z
   .object({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { langs } from '../../core/langs.ts';
 import { instant, line } from '../../core/schemas.ts';
+import { isZone } from '../../core/zones/countries.ts';
 
 export const fairLimits = {
   name: 80,
@@ -22,14 +23,6 @@ export const writtenOnce = (most: number) =>
   written(most).check(z.refine((v) => langs.some((l) => v[l]), { params: { rule: 'required' } }));
 export type Written = z.infer<ReturnType<typeof written>>;
 
-/** A zone of the IANA list, as this machine knows it. */
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 export const knownZone = z
   .string()
   .check(z.maxLength(60), z.regex(/^[\w+/-]+$/), z.refine(isZone, { params: { rule: 'choice' } }));

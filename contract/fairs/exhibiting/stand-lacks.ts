@@ -1,6 +1,7 @@
 import { type Lang, langs } from '../../core/langs.ts';
 import type { FilmCaptions } from '../../content/captions.ts';
 import type { Text } from '../../core/schemas.ts';
+import { dayIn } from '../../core/zones/clock.ts';
 import { type BoothAccent, type BoothTemplate } from '../states.ts';
 
 /** Steps in which a booth is furnished; the album's photographs wait for the desk, and each is kept by itself. */
@@ -71,11 +72,10 @@ export const standLacks = (c: StandContent, saved: boolean): StandLack[] => {
 
 /** Days of a fair as its zone counts them, `2026-11-24`; at most a month of them. */
 export const daysOfFair = (fair: { startsAt: string; endsAt: string; zone: string }): string[] => {
-  const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: fair.zone, dateStyle: 'short' });
-  const last = dayIn.format(new Date(Date.parse(fair.endsAt) - 1));
+  const last = dayIn(Date.parse(fair.endsAt) - 1, fair.zone);
   const days: string[] = [];
   for (let at = Date.parse(fair.startsAt); days.length < 31; at += 86_400_000) {
-    const day = dayIn.format(at);
+    const day = dayIn(at, fair.zone);
     if (day > last) break;
     if (!days.includes(day)) days.push(day);
   }

@@ -1,4 +1,4 @@
-import { momentOf } from '../../core/zones.ts';
+import { momentOf } from '../../core/zones/clock.ts';
 import type { StaffSpan } from '../exhibiting/stand-lacks.ts';
 
 /** Length of a meeting, ms. All begin at the hour or the half hour of the fair's clock, so that two never overlap in part. */

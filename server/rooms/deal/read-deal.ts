@@ -1,4 +1,5 @@
 import { common } from '#contract/core/errors.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { type DealEvent, dealLimits, type DealSubject, type DealView } from '#contract/deal/calls.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
@@ -15,7 +16,7 @@ import {
   dealScopes,
   type DealWords,
 } from './parts.ts';
-import { knownZone, momentsOf } from '#server/platform/pdf/zone.ts';
+import { knownZone } from '#server/platform/pdf/zone.ts';
 
 const both = <T>(x: T[]): T[] => [...new Set(x)];
 
@@ -74,7 +75,7 @@ export const readWhole = async (
 ): Promise<WholeDeal> => {
   const deal = await scopeOf(ctx, asked);
   const known = knownZone(zone);
-  const words: DealWords = { ...speaker(lang), zone: known, moment: momentsOf(known) };
+  const words: DealWords = { ...speaker(lang), zone: known, moment: (at) => momentIn(at, known) };
   const parts = await fewAtOnce(
     3,
     ctx.platform.answers(dealParts).map((read) => () => read(ctx, deal, words)),

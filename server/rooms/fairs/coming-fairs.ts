@@ -1,10 +1,7 @@
 import { phaseAt } from '#contract/fairs/states.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { findFairs } from './store.ts';
-
-/** The day of a moment in a zone, `2026-11-24`. */
-const dayIn = (zone: string, at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
 
 /** Days of the fairs that are not over, the next first; a fair's last day is that of its last moment. */
 export const comingFairs = async (ctx: Ctx) =>
@@ -12,6 +9,6 @@ export const comingFairs = async (ctx: Ctx) =>
     .filter((f) => phaseAt(f, Date.now()) !== 'past')
     .map((f) => ({
       name: f.name,
-      from: dayIn(f.zone, Date.parse(f.startsAt)),
-      to: dayIn(f.zone, Date.parse(f.endsAt) - 1),
+      from: dayIn(f.startsAt, f.zone),
+      to: dayIn(Date.parse(f.endsAt) - 1, f.zone),
     }));

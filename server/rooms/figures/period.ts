@@ -1,15 +1,9 @@
 import { type FigureDays, figureDays, type FigurePeriod } from '#contract/figures/calls.ts';
-import { momentOf, shownIn, zoneOf } from '#contract/core/zones.ts';
+import { momentOf, shownIn } from '#contract/core/zones/clock.ts';
+import { isZone, zoneOf } from '#contract/core/zones/countries.ts';
 
 const dayMs = 86_400_000;
 const china = 'Asia/Shanghai';
-const isZone = (zone: string): boolean => {
-  try {
-    return shownIn(zone, 0) > -2 * dayMs;
-  } catch {
-    return false;
-  }
-};
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export type Period = FigurePeriod & {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ConferenceKind, ConferenceMode } from '#contract/conferences/rules.ts';
+import { momentOf } from '#contract/core/zones/clock.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Currency, Text } from '#contract/core/schemas.ts';
 import type { SeedConferences } from '#server/rooms/conferences/seed.ts';
@@ -39,13 +40,8 @@ const read = (): Sample[] => JSON.parse(readFileSync(new URL('../data/conference
 
 const hour = 3_600_000;
 /** The moment at which the clock of a zone shows an hour on a day. */
-const momentAt = (day: string, time: string, zone: string): string => {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(
-    asUtc,
-  );
-  return new Date(asUtc - (Date.parse(`${shown.replace(' ', 'T')}Z`) - asUtc)).toISOString();
-};
+const momentAt = (day: string, time: string, zone: string): string =>
+  new Date(momentOf(zone, Date.parse(`${day}T${time}:00Z`))).toISOString();
 
 const later = (iso: string, by: number): string => new Date(Date.parse(iso) + by).toISOString();
 

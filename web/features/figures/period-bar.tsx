@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Form } from 'react-router';
-import { knownZones } from '#contract/core/zones.ts';
+import { knownZones } from '#contract/core/zones/countries.ts';
 import { type FigureDays, figureDays, type FigurePeriod } from '#contract/figures/calls.ts';
 import type { PageAddress } from '#contract/pages.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/text/words.ts';
 import { useLang } from '#web/lib/text/lang.ts';
-import { offsetIn } from '#web/ui/text/zone-clock.ts';
+import { offsetIn } from '#contract/core/zones/clock.ts';
 import type { ContactLanguage } from '#contract/sites/site.ts';
 
 type Hours = { zone: string; days: readonly number[]; from: string; to: string };

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/core/langs.ts';
+import { dayAndTimeIn, momentOf } from '#contract/core/zones/clock.ts';
 
 const two = (n: number | string) => String(n).padStart(2, '0');
 
@@ -30,33 +31,21 @@ export const writeDay = (iso: string, lang: Lang): string => {
 /** China's clock has no summer time; moments are shown and read by it everywhere on the platform, but for those of a fair abroad. */
 const chinaZone = 'Asia/Shanghai';
 
-/** The clock of a zone at an instant, as if it were UTC's. */
-const clockIn = (at: number, zone: string): number => {
-  if (zone === chinaZone) return at + 8 * 3_600_000;
-  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }).format(at);
-  return Date.parse(`${text.replace(' ', 'T')}Z`);
-};
-/** The instant at which the clocks of a zone show this; twice, since the offset may change in between. */
-const instantOf = (clock: number, zone: string): number => {
-  const near = clock - (clockIn(clock, zone) - clock);
-  return near - (clockIn(near, zone) - clock);
-};
-
 /** Reads day and time by the clock of a zone, Beijing's where none is given. @returns ISO instant in UTC, or null */
 export const readMoment = (text: string, zone = chinaZone): string | null => {
   const m = /^(.*?)[\sT,]+(\d{1,2})\s*[:时h.]\s*(\d{2})\s*分?$/.exec(text.normalize('NFKC').trim());
   const day = readDay(m?.[1] ?? '');
   const [h, min] = [Number(m?.[2]), Number(m?.[3])];
   if (!m || !day || h >= 24 || min >= 60) return null;
-  return new Date(instantOf(Date.parse(`${day}T${two(h)}:${two(min)}:00Z`), zone)).toISOString();
+  return new Date(momentOf(zone, Date.parse(`${day}T${two(h)}:${two(min)}:00Z`))).toISOString();
 };
 
 /** Day and time of an instant by the clock of a zone; also of text without a zone, which old drafts hold and which means Beijing's. */
 export const partsOf = (iso: string, zone = chinaZone): { day: string; time: string } | null => {
-  const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(iso) ? iso : `${iso}+08:00`);
-  if (Number.isNaN(at.getTime())) return null;
-  const [day = '', time = ''] = new Date(clockIn(at.getTime(), zone)).toISOString().split('T');
-  return { day, time: time.slice(0, 5) };
+  const at = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(iso) ? iso : `${iso}+08:00`);
+  if (Number.isNaN(at)) return null;
+  const [day = '', time = ''] = dayAndTimeIn(at, zone).split(' ');
+  return { day, time };
 };
 
 export const writeMoment = (iso: string, lang: Lang, zone = chinaZone): string => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayIn, daysIn, hourIn, spanIn } from './hours.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
+import { daysIn, hourIn, spanIn } from './hours.ts';
 
 it('says days and hours in the zone of the fair', () => {
   expect([dayIn('2026-11-23T18:00:00Z', 'Asia/Shanghai'), hourIn('2026-11-23T18:00:00Z', 'Asia/Shanghai')]).toEqual([

@@ -1,8 +1,7 @@
 import { useReady } from '#web/lib/page/ready.ts';
-import { browserZone, offsetIn, dayAndTimeIn } from './zone-clock.ts';
+import { dayAndTimeIn, dayIn, offsetIn } from '#contract/core/zones/clock.ts';
+import { browserZone } from '#web/lib/text/browser-zone.ts';
 
-/** The day of a moment in a zone, `2026-11-24`. */
-export const dayIn = (iso: string, zone: string): string => dayAndTimeIn(iso, zone).slice(0, 10);
 /** The hour of a moment in a zone, `10:30`. */
 export const hourIn = (iso: string, zone: string): string => dayAndTimeIn(iso, zone).slice(11, 16);
 /** From when to when, with the zone: `2026-11-24 10:30–11:30 UTC+8`. */

@@ -1,9 +1,10 @@
 import type { Lang } from '#contract/core/langs.ts';
+import { dayAndTimeIn, offsetIn } from '#contract/core/zones/clock.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useSettled } from '#web/lib/page/ready.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { writeDay } from './date-text.ts';
-import { browserZone, offsetIn, dayAndTimeIn } from './zone-clock.ts';
+import { browserZone } from '#web/lib/text/browser-zone.ts';
 
 /** Day, time and offset of an instant in a time zone, as a language writes them: `20/11/2026 11:00`, `UTC+1`. */
 export const timeIn = (iso: string, timeZone: string, lang: Lang): { time: string; zone: string } => {

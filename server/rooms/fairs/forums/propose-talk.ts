@@ -1,4 +1,5 @@
 import { seatMay } from '#contract/core/seats.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
 import { common } from '#contract/core/errors.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { wordsGiven } from '#contract/core/text.ts';
@@ -97,15 +98,11 @@ const wordsOf = ({ title, about, language, speakers, wishedDay, minutes }: Draft
   minutes,
 });
 
-/** The day of a moment in a zone, `2026-12-18`. */
-const dayIn = (zone: string, at: string | number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
-
 /** A fair that a company may propose talks for; the wished day is one of its days. @throws Refused talkProposals.noBooth, common.invalid */
 const checkFair = async (tx: Ctx, fairId: string, entId: string, wishedDay: string): Promise<void> => {
   const fair = (await findFairsToPropose(tx, entId)).find((f) => f.id === fairId);
   if (!fair) throw refuse(proposalErrors.noBooth);
-  const [first, last] = [dayIn(fair.zone, fair.startsAt), dayIn(fair.zone, Date.parse(fair.endsAt) - 1)];
+  const [first, last] = [dayIn(fair.startsAt, fair.zone), dayIn(Date.parse(fair.endsAt) - 1, fair.zone)];
   if (wishedDay < first || wishedDay > last)
     throw refuse(common.invalid, {}, { wishedDay: { code: 'fairDay', params: { first, last } } });
 };

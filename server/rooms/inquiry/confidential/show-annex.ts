@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { common } from '#contract/core/errors.ts';
+import { dayAndTimeIn } from '#contract/core/zones/clock.ts';
 import { pick } from '#contract/core/text.ts';
 import { confidentialErrors, pageWidths } from '#contract/inquiry/confidential.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
@@ -88,14 +89,12 @@ export const readAnnex = async (ctx: Ctx, id: string, file: string) => {
   };
 };
 
-const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
-
 /** Who looks, for which company, when, at what: the words that stand all over what they are shown. */
 const wordsOf = async (ctx: Ctx, { i, entId }: Opened): Promise<string[]> => {
   const { name } = me(ctx);
   const [company] = entId ? await companiesByIds(ctx, [entId]) : [];
   const who = [pick(company?.name, ctx.lang), name].filter(Boolean).map((w) => [...w].slice(0, 60).join(''));
-  return [who.join(' · '), `${minute.format(new Date())} (UTC+8) · ${i.number ?? ''}`];
+  return [who.join(' · '), `${dayAndTimeIn(Date.now(), 'Asia/Shanghai')} (UTC+8) · ${i.number ?? ''}`];
 };
 
 /**

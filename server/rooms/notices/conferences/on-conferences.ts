@@ -8,7 +8,7 @@ import type {
   conferenceNear,
   conferencePlaceGiven,
 } from '#server/rooms/conferences/events.ts';
-import { momentIn } from '../fairs/moment-in.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 import { tell, type Told } from '../tell.ts';
 
 const tellAll = (

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { claimMoved, prizeNear, prizeWon } from '#server/rooms/carnival/events.ts';
 import { tell } from '../tell.ts';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 
 const tellWinner = (ctx: Ctx, e: Payload<typeof prizeWon>, kind: NoticeKind): Promise<void> =>
   tell(ctx, [

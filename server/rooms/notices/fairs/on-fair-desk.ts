@@ -16,7 +16,7 @@ import type {
 import { findEditors } from '#server/rooms/identity/index.ts';
 import { membersWithRight, nameOf } from '../on-events.ts';
 import { tell, type Told } from '../tell.ts';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 
 type Said = { kind: NoticeKind; params: Told['params']; link: PageAddress; dedupe: string };
 /** Tells people and those of companies who sell for them; who is both hears it once. */

@@ -6,7 +6,7 @@ import type { Payload } from '#server/platform/events.ts';
 import type { meetingMoved, meetingNear } from '#server/rooms/fairs/events.ts';
 import { nameOf } from '../on-events.ts';
 import { tell, type Told } from '../tell.ts';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 
 const kinds: Record<MeetingAct, NoticeKind> = {
   ask: 'meetingAsked',

@@ -1,21 +1,15 @@
-import { zoneOf } from '#contract/core/zones.ts';
+import { dayAndTimeIn, momentIn } from '#contract/core/zones/clock.ts';
+import { zoneOf } from '#contract/core/zones/countries.ts';
 
-const write = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(iso));
-const offset = (iso: string, timeZone: string) =>
-  (
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-      .formatToParts(new Date(iso))
-      .find((p) => p.type === 'timeZoneName')?.value ?? 'UTC'
-  ).replace('GMT', 'UTC');
+const chinaZone = 'Asia/Shanghai';
 
 /**
  * A moment for a text that knows its reader by their company's country alone: in that country's time, with its offset, and in
  * Beijing's beside it where that is another. A country with several zones, or none that we know, gets Beijing's alone.
  */
 export const ownMoment = (iso: string, country: string | undefined): string => {
-  const china = `${write(iso, 'Asia/Shanghai')} UTC+8`;
+  const china = momentIn(iso, chinaZone);
   const zone = zoneOf(country);
-  if (!zone || write(iso, zone) === write(iso, 'Asia/Shanghai')) return china;
-  return `${write(iso, zone)} ${offset(iso, zone)} (${china})`;
+  if (!zone || dayAndTimeIn(iso, zone) === dayAndTimeIn(iso, chinaZone)) return china;
+  return `${momentIn(iso, zone)} (${china})`;
 };

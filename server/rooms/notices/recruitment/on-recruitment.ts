@@ -4,7 +4,7 @@ import type { JobAct } from '#contract/recruitment/states.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { interviewNear, jobMoved, vacancyEnded, vacancyFound } from '#server/rooms/recruitment/events.ts';
-import { momentIn } from '../fairs/moment-in.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
 import { membersWithRight, nameOf } from '../on-events.ts';
 import { tell, type Told } from '../tell.ts';
 

@@ -1,4 +1,4 @@
-import { momentOf } from '#contract/core/zones.ts';
+import { momentOf } from '#contract/core/zones/clock.ts';
 import type { StaffSpan } from '#contract/fairs/exhibiting/stand-lacks.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useOwnSpan } from '#web/ui/text/hours.ts';

@@ -6,7 +6,8 @@ import { Tag } from '#web/ui/feedback/tag.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import classes from './calendar.module.css';
-import { dayIn, hourIn } from '#web/ui/text/hours.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
+import { hourIn } from '#web/ui/text/hours.ts';
 
 type Seats = readonly { id: string; state: 'in' | 'waiting' }[];
 const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));

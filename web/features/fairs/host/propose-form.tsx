@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { htmlLang, type Lang, langs, ownName } from '#contract/core/langs.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
 import { fairLimits, type SpeakerDraft } from '#contract/fairs/desk/written.ts';
 import { type FairToPropose, hostTalks, type ProposalRow, talkMinutes } from '#contract/fairs/desk/proposals.ts';
 import type { Text } from '#contract/core/schemas.ts';
@@ -14,9 +15,6 @@ import classes from './host.module.css';
 
 type Words = Record<Lang, string>;
 const wordsOf = (t: Text | undefined): Words => ({ cn: t?.cn ?? '', en: t?.en ?? '', es: t?.es ?? '' });
-/** The day of a moment in a zone. */
-const dayIn = (zone: string, at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
 
 type Props = { fairs: FairToPropose[]; proposal: ProposalRow | null; onDone: () => void };
 
@@ -104,8 +102,8 @@ const TimeFields = ({ form, fair }: { form: Form; fair: FairToPropose | undefine
         label={t('wishedDay')}
         description={fair && t('zoneNote', { zone: fair.zone.replaceAll('_', ' ') })}
         {...(fair && {
-          min: dayIn(fair.zone, Date.parse(fair.startsAt)),
-          max: dayIn(fair.zone, Date.parse(fair.endsAt) - 1),
+          min: dayIn(fair.startsAt, fair.zone),
+          max: dayIn(Date.parse(fair.endsAt) - 1, fair.zone),
         })}
         {...form.field('wishedDay')}
       />

@@ -14,7 +14,8 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
-import { dayIn, hourIn, spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
+import { dayIn } from '#contract/core/zones/clock.ts';
+import { hourIn, spanIn, useOwnSpan } from '#web/ui/text/hours.ts';
 import classes from './meetings.module.css';
 
 type Person = MeetingOffer['people'][number];

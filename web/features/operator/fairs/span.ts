@@ -1,4 +1,4 @@
-import { offsetIn, dayAndTimeIn } from '#web/ui/text/zone-clock.ts';
+import { dayAndTimeIn, offsetIn } from '#contract/core/zones/clock.ts';
 
 /** From when to when, by the clock of the fair's own zone. */
 export const spanOf = (f: { startsAt: string; endsAt: string; zone: string }): string => {

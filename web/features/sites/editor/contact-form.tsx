@@ -1,5 +1,6 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { contactAudiences, type ContactLanguage, contactLanguages } from '#contract/sites/site.ts';
+import { browserZone } from '#web/lib/text/browser-zone.ts';
 import { sites } from '#contract/sites/calls.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -12,7 +13,7 @@ import { ThreeLanguages } from './three-languages.tsx';
 type Props = { contact: Contact | null; onDone: () => Promise<void>; onClose: () => void };
 type Hours = NonNullable<Contact['hours']>;
 const usual = (): Hours => ({
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai',
+  zone: browserZone() || 'Asia/Shanghai',
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',

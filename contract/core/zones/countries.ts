@@ -31,20 +31,14 @@ const zones: Readonly<Record<string, string>> = {
 };
 export const zoneOf = (country: string | undefined): string | undefined => (country ? zones[country] : undefined);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-/** What a clock in the zone shows, as milliseconds that UTC would have then. */
-export const shownIn = (zone: string, at: number): number => {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
-  clocks.set(zone, clock);
-  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`);
-};
-/** The moment at which the zone's clock shows this; twice, since the first guess may lie on the other side of a change. */
-export const momentOf = (zone: string, shown: number): number => {
-  const once = shown - (shownIn(zone, shown) - shown);
-  return once - (shownIn(zone, once) - shown);
-};
-
 /** The zones of the countries that have one, each once, by name. */
 export const knownZones = (): string[] => [...new Set(Object.values(zones))].toSorted();
+
+/** Whether a zone is one that this machine knows. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { offsetIn, dayAndTimeIn } from './zone-clock.ts';
+import { offsetIn, dayAndTimeIn } from './clock.ts';
 
 it('says the time and the offset of a zone, with its summer time', () => {
   expect([
