@@ -50,14 +50,14 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the rules say one member has: points of each earning by where they are, in the order in which they are spent. */
-type Lot = { key: string; amount: number; left: number; held: boolean; reversed: boolean };
+/** What the rules say one member has: points of each earning by where they are. `days`: after how many they end, what was held counts from its release. */
+type Lot = { key: string; amount: number; left: number; held: boolean; reversed: boolean; days: number };
 type Model = { lots: Lot[]; claim: number };
 const available = (m: Model) => m.lots.filter((l) => !l.held).reduce((n, l) => n + l.left, 0);
 const pending = (m: Model) => m.lots.filter((l) => l.held).reduce((n, l) => n + l.left, 0);
 const take = (m: Model, points: number, first?: Lot): void => {
   let open = points;
-  for (const l of [...(first ? [first] : []), ...m.lots]) {
+  for (const l of [...(first ? [first] : []), ...m.lots.toSorted((a, b) => a.days - b.days)]) {
     if (l.held) continue;
     const n = Math.min(open, l.left);
     l.left -= n;
@@ -79,7 +79,8 @@ const play = async (p: TestPerson, m: Model, a: Act): Promise<void> => {
     const one = () => inTransaction(ctx, (tx) => earn(tx, { userId, code, source: 'test', sourceId: key, key }));
     await Promise.all(Array.from({ length: a.times }, one));
     if (m.lots.some((l) => l.key === key)) return;
-    m.lots.push({ key, amount: 10, left: a.held ? 10 : owe(m, 10), held: a.held, reversed: false });
+    const left = a.held ? 10 : owe(m, 10);
+    m.lots.push({ key, amount: 10, left, held: a.held, reversed: false, days: a.held ? 372 : 365 });
   } else if (a.do === 'reverse') {
     const key = `${userId}:${a.n}`;
     const one = () => inTransaction(ctx, (tx) => reverse(tx, key, { source: 'test', sourceId: key }));
@@ -106,7 +107,7 @@ const play = async (p: TestPerson, m: Model, a: Act): Promise<void> => {
     const key = newId();
     const o = { points: a.points, note: 'test', key, source: 'test', sourceId: key, about: '', validDays: 30 };
     await inTransaction(ctx, (tx) => correct(tx, userId, o));
-    if (a.points > 0) m.lots.unshift({ key, amount: 0, left: owe(m, a.points), held: false, reversed: true });
+    if (a.points > 0) m.lots.push({ key, amount: 0, left: owe(m, a.points), held: false, reversed: true, days: 30 });
     else {
       const there = Math.min(available(m), -a.points);
       take(m, there);
