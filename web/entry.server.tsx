@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageAt } from '#contract/all-pages.ts';
 import type { PageRule } from '#contract/pages.ts';
 import type { Lang } from '#contract/core/langs.ts';
@@ -67,6 +67,14 @@ const renderWhole = (tree: ReactElement): Promise<{ html: string; failed: boolea
     setTimeout(abort, 20_000).unref();
   });
 
+/** Seconds until a reader who asked too often may ask again, where the page is refused to them. */
+const waitOf = (entry: EntryContext): string | null | undefined => {
+  const refused = Object.values(entry.staticHandlerContext.errors ?? {}).find(
+    (e) => isRouteErrorResponse(e) && e.status === 429,
+  );
+  return (refused?.data as { wait?: string | null } | undefined)?.wait;
+};
+
 /** Renders the whole page before the first byte: complete without script, and a true status. */
 export default async function handleRequest(
   request: Request,
@@ -85,6 +93,8 @@ export default async function handleRequest(
   const scripts = `${words}${await handOver(data)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'cookie, accept-encoding');
+  const wait = waitOf(rest);
+  if (wait) headers.set('retry-after', wait);
   const end = html.lastIndexOf('</body>');
   const page = `${html.slice(0, end)}${scripts}${html.slice(end)}`;
   context.get(hostContext).html = page;

@@ -37,7 +37,7 @@ export const productQuestions = {
     path: `${base}/{id}`,
     access: open,
     shows: ['products'],
-    limit: { points: 240, seconds: 600, by: 'address' },
+    limit: { points: 240, seconds: 60, by: 'address' },
     params: idParams,
     query: z.object({ ...pageQuery }),
     data: z.object({

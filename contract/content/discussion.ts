@@ -33,7 +33,7 @@ export const discussion = {
     path: `${base}/comments/{id}`,
     access: open,
     shows: ['comments'],
-    limit: { points: 240, seconds: 600, by: 'address' },
+    limit: { points: 240, seconds: 60, by: 'address' },
     params: idParams,
     query: z.object({ ...pageQuery }),
     data: z.object({

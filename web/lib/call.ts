@@ -1,5 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { type Call, CallError, makeCall } from '#contract/core/client.ts';
+import type { Envelope } from '#contract/core/errors.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import { hostContext } from './page/host.ts';
 import { getTexts } from './text/page-texts.ts';
@@ -9,9 +10,14 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 const inside = (args: LoaderArgs, as: 'send' | 'sendAsVisitor'): Call => {
   const { lang } = langOfRequest(args.request);
   const host = args.context.get(hostContext);
-  return makeCall((path, init) =>
-    host[as](path, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-lang': lang } }),
-  );
+  return makeCall(async (path, init) => {
+    const headers = { ...(init.headers as Record<string, string>), 'x-lang': lang };
+    const answer = await host[as](path, { ...init, headers });
+    // Whoever asks too often is answered as the call was: by a page that is refused, not by one that is broken.
+    if (answer.status === 429)
+      throw data({ wait: answer.headers.get('retry-after'), said: ((await answer.json()) as Envelope<null>).msg }, 429);
+    return answer;
+  });
 };
 
 /** The API for a loader: in-process, as the reader, in the page's language. */

@@ -58,15 +58,22 @@ it('asked for by several at once, is asked once; who is refused for asking too o
       asked.push(inner.address);
       await Promise.resolve();
       inner.shown.add('products');
-      return Response.json({}, { status: path === '/limited' && inner.address === 'greedy' ? 429 : 200 });
+      const refused = path === '/limited' && inner.address === 'greedy';
+      return Response.json({}, refused ? { status: 429, headers: { 'retry-after': '9' } } : { status: 200 });
     },
   } as unknown as Api;
   const answers = createAnswers(api, { on: () => undefined });
   const by = (address: string, path: string) => answers({ address, shown: new Set() })(path, { method: 'GET' });
   const statuses = async (path: string) =>
-    (await Promise.all([by('greedy', path), by('other', path)])).map((res) => res.status);
-  expect(await statuses('/limited')).toEqual([429, 200]);
+    (await Promise.all([by('greedy', path), by('other', path)])).map((r) => [r.status, r.headers.get('retry-after')]);
+  expect(await statuses('/limited')).toEqual([
+    [429, '9'],
+    [200, null],
+  ]);
   asked.length = 0;
-  expect(await statuses('/a')).toEqual([200, 200]);
+  expect(await statuses('/a')).toEqual([
+    [200, null],
+    [200, null],
+  ]);
   expect(asked).toEqual(['greedy']);
 });

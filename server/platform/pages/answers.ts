@@ -4,7 +4,7 @@ import type { Changes } from '../changes.ts';
 import type { Api, Inner } from '../http/api.ts';
 import { createKept } from '../kept.ts';
 
-type Answered = { status: number; body: string; shown: ReadonlySet<PublicFact> };
+type Answered = { status: number; headers: Record<string, string>; body: string; shown: ReadonlySet<PublicFact> };
 
 /** Characters of all answers together: somebody who asks for a thousand different pages fills no memory. */
 const room = 32_000_000;
@@ -31,13 +31,17 @@ export const createAnswers = (api: Api, changes: Pick<Changes, 'on'>) => {
       const ask = async (shown: Inner['shown']): Promise<Answered> => {
         const res = await api.request(path, { ...init, headers }, { inner: { ...inner, shown } });
         const body = await res.text();
-        return { status: res.status, body, shown };
+        const wait = res.headers.get('retry-after');
+        return { status: res.status, headers: wait ? { 'retry-after': wait } : {}, body, shown };
       };
       const once = init.method !== 'GET' || counted.test(path);
-      const { status, body, shown } = once
-        ? await ask(new Set())
-        : await kept(`${headers.get('x-lang') ?? ''} ${path}`, () => ask(new Set()));
+      const {
+        status,
+        headers: more,
+        body,
+        shown,
+      } = once ? await ask(new Set()) : await kept(`${headers.get('x-lang') ?? ''} ${path}`, () => ask(new Set()));
       for (const fact of shown) inner.shown.add(fact);
-      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+      return new Response(body, { status, headers: { ...more, 'content-type': 'application/json' } });
     };
 };

@@ -11,15 +11,18 @@ import classes from './lost.module.css';
 /** The error page: what happened, what to do, and a code to quote. */
 export const Lost = ({ error }: { error?: unknown }) => {
   const { t } = useTranslation();
-  const status = isRouteErrorResponse(error) ? error.status : error === undefined ? 404 : 500;
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const status = answer?.status ?? (error === undefined ? 404 : 500);
   useEffect(() => void renewAfter(error), [error]);
   const kind = status === 404 ? 'lost' : status === 410 ? 'removed' : 'broken';
+  const said = (answer?.data as { said?: string } | null | undefined)?.said;
+  const title = said ?? t(`${kind}.title`);
   return (
-    <main id="main" className={classes['lost']}>
-      <Head title={t(`${kind}.title`)} />
+    <main id="main" className={classes['lost']} data-lost="">
+      <Head title={title} />
       <div className={classes['code']}>{status}</div>
-      <h1>{t(`${kind}.title`)}</h1>
-      <p>{t(`${kind}.text`)}</p>
+      <h1>{title}</h1>
+      {!said && <p>{t(`${kind}.text`)}</p>}
       <div className={classes['acts']}>
         <ActLink look="offer" to={pageTo('home')}>
           {t('lost.home')}

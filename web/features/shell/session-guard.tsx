@@ -97,8 +97,10 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   });
   const { asked, gone, settle } = useAsked();
   const held = blocker.state === 'blocked' ? popupOf(verdictOf(blocker.location.pathname, viewer)) : null;
-  const here = dismissed === key ? null : popupOf(verdictOf(pathname, viewer));
-  const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here);
+  // Of the error page no login shows more.
+  const here = () =>
+    dismissed === key || document.querySelector('[data-lost]') ? null : popupOf(verdictOf(pathname, viewer));
+  const popup: Wish | null = !settled ? null : gone ? 'login' : (held ?? asked ?? here());
 
   useFocusBack(popup !== null);
   // What held a navigation back is done: it goes on by itself. Who wants to keep what is typed stays.
