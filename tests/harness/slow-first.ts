@@ -5,7 +5,7 @@ const slow = Object.entries({
   // Browser.
   'e2e/pages': 90,
   'members/member-pages': 60,
-  'visitors/crawl': 200,
+  'visitors/crawl': 290,
   'members/verification': 70,
   'e2e/styles': 100,
   'main-job/es': 35,
@@ -37,6 +37,7 @@ const slow = Object.entries({
   'deals/import-killed': 110,
   'platform/access-matrix': 60,
   'security/two-worlds': 50,
+  'points/histories': 230,
   'histories/histories': 40,
   'carnival/killed': 30,
   'platform/writes-at-once': 30,

@@ -15,13 +15,13 @@ const two: View[] = [
   { lang: 'cn', width: 1440, dark: false },
   { lang: 'es', width: 390, dark: true },
 ];
-/** The two views of a page, of which `npm test` takes one, by the page's address. FULL=1 takes every view, or with SLICE=2/4 the second quarter of them. */
+/** The two views of a page, of which `npm test` takes one, by the page's address. FULL=1 takes every view, or with SLICE=2/12 a twelfth of them, of each page another one. */
 export const viewsOf = (path: string): View[] => {
   if (!full) {
     return quick ? two.filter((_, i) => i === path.length % 2) : two;
   }
   const [slice, of] = (process.env['SLICE'] ?? '1/1').split('/').map(Number) as [number, number];
-  return all.filter((_, i) => i % of === slice - 1);
+  return all.filter((_, i) => (i + path.length) % of === slice - 1);
 };
 
 const isCn = (v: View) => v.lang === 'cn' && v.width === 1440 && !v.dark;

@@ -16,8 +16,8 @@ import { useful } from './useful.ts';
  * minutes allow; with `FULL=1` fewer than asked are a failure.
  */
 const full = Boolean(process.env['FULL']);
-const [slice, slices] = (process.env['SLICE'] ?? '1/4').split('/').map(Number);
-const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / (slices ?? 4)) : 100));
+const [slice, slices] = (process.env['SLICE'] ?? '1/12').split('/').map(Number);
+const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / (slices ?? 12)) : 100));
 const minutes = Number(process.env['MINUTES'] ?? (full ? 18 : 0.5));
 const seed = Number(process.env['SEED'] ?? (full ? 10_000 + (slice ?? 1) : 4));
 
