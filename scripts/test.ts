@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { histories } from '#tests/harness/parts.ts';
 import { bin, type Step, stepsOf } from './test/run-steps.ts';
 
 /**
@@ -63,14 +64,12 @@ const unused: Step = {
 };
 /** One worker: each of two would import nearly everything, and lint has the other core. */
 const units: Step = { name: 'units', command: vitest('--project', 'units', '--maxWorkers', '1'), counts: true };
-/** Random histories of deals: sliced by seed, where all others are sliced by file. */
-const histories = 'tests/rooms/histories';
 const rooms: Step = {
   name: 'rooms',
   command: vitest('--project', 'rooms', ...shard),
   counts: true,
 };
-const deals: Step = { name: 'histories', command: vitest('--project', 'rooms', histories), counts: true };
+const played: Step = { name: 'histories', command: vitest('--project', 'rooms', ...histories), counts: true };
 const clients: Step = { name: 'clients', command: vitest('--project', 'clients'), counts: true };
 const browser: Step[] = o.full
   ? [
@@ -101,9 +100,10 @@ const lanes = (): Step[][][] => {
   if (o.check) return first;
   if (o.rest) return [[[clients, rooms]], [browser]];
   if (!o.full) return [...first, [[rooms]], [browser]];
-  // What is not cut comes with the first slice.
-  const uncut = !o.slice || o.slice.startsWith('1/');
-  return [...(uncut ? [...first, [[clients]]] : []), [[deals]], [[rooms]], [browser]];
+  // A slice leaves the steps without a database to `--check`; the clients, which cannot be cut, come with the last.
+  const [nth, of] = (o.slice ?? '1/1').split('/');
+  const uncut = nth === of;
+  return [...(o.slice ? [] : first), [...(uncut ? [[clients]] : []), [played]], [[rooms]], [browser]];
 };
 const part = o['own-server'] ? 'OWN_SERVER' : o.full ? 'FULL' : o.rest ? 'REST' : 'QUICK';
 

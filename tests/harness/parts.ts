@@ -212,14 +212,14 @@ export const roomsTaken = (): string[] =>
 /** Browser tests that a run on a server of one's own has, where one follows. */
 export const thenInBrowser = thenOwnServer ? files(['e2e/main-job/cn']) : [];
 
-/** Files of rooms that a run leaves out; with `FULL=1` the histories of deals, which are a step of their own. */
+/** Random histories by the ten thousand: with `FULL=1` a step of their own, sliced by seed where all others are sliced by file. */
+export const histories = files(['rooms/histories/histories', 'rooms/points/histories']);
+
+/** Files of rooms that a run leaves out. */
 export const roomsLeftOut = (): string[] => {
   if (process.env['OWN_SERVER']) return [...sameAnywhere, ...laterRooms];
   if (brief) return [...rareRooms, ...laterRooms, ...landingRooms];
   if (quick) return [...rareRooms, ...laterRooms];
   if (rest) return rareRooms;
-  const histories = 'rooms/histories/histories';
-  return process.env['FULL'] && !process.argv.some((a) => a.includes('tests/rooms/histories'))
-    ? files([histories])
-    : [];
+  return process.env['FULL'] && !process.argv.some((a) => histories.includes(a)) ? histories : [];
 };

@@ -52,14 +52,43 @@ const fetchLighthouse = async (): Promise<{ lighthouse: Lighthouse; launcher: La
   return { lighthouse, launcher: await at<Launcher>('chrome-launcher') };
 };
 
+const named = (row: Record<string, number>) =>
+  Object.fromEntries(Object.entries(row).map(([k, n]) => [`${k} beside`, n]));
+
 /** The speed of a machine that `least` is meant for; a slower one's figures are to be read with its own. */
 const leastIndex = 1500;
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** `npm run bench -- lighthouse`: the phone profile on the main public pages in three languages, medians of RUNS (5); ONLY=/,/search.html for some of them. */
+const figures = ['lcp', 'tbt', 'cls'] as const;
+const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' } as const;
+type Got = Record<string, number[]>;
+
+const add = (got: Got, key: string, value: number): void => void (got[key] ??= []).push(value);
+/** Adds what one visit of the phone found. */
+const addTo = (got: Got, r: Result | undefined): void => {
+  for (const k of Object.keys(least)) add(got, k, Math.round((r?.lhr.categories[k]?.score ?? 0) * 100));
+  for (const k of figures) add(got, k, r?.lhr.audits[audits[k]]?.numericValue ?? 99_999);
+  add(got, 'machine', r?.lhr.environment.benchmarkIndex ?? 0);
+};
+const rowOf = (got: Got): Record<string, number> => {
+  const m = (k: string) => median(got[k] ?? []);
+  return {
+    ...Object.fromEntries(Object.keys(least).map((k) => [k, m(k)])),
+    lcp: Math.round(m('lcp')),
+    tbt: Math.round(m('tbt')),
+    cls: Number(m('cls').toFixed(3)),
+    benchmarkIndex: Math.round(m('machine')),
+  };
+};
+
+/**
+ * `npm run bench -- lighthouse`: the phone profile on the main public pages in three languages, medians of RUNS (5); ONLY=/,/search.html
+ * for some of them. BESIDE=http://127.0.0.1:3100, where another version stands: each visit is made there too, right before ours.
+ */
 export const run = async (): Promise<{ ok: boolean }> => {
   const rounds = Number(process.env['RUNS'] ?? 5);
+  const beside = process.env['BESIDE'];
   const { lighthouse, launcher } = await fetchLighthouse();
   const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
   const port = await freePort();
@@ -79,50 +108,44 @@ export const run = async (): Promise<{ ok: boolean }> => {
       '--disable-background-networking',
     ],
   });
+  const visit = (base: string, path: string, lang: string) =>
+    lighthouse(`${base}${lang === 'cn' ? path : `/${lang}${path === '/' ? '' : path}`}`, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'silent',
+    });
   try {
-    const rows: Record<string, string | number>[] = [];
-    let ok = true;
+    const rows: { page: string; ours: Record<string, number>; beside: Record<string, number> }[] = [];
     const only = process.env['ONLY']?.split(',');
     for (const path of wanted.filter((p) => (only?.includes(p) ?? true) && pages.some((x) => x.path === p)))
       for (const lang of langs) {
-        const url = `${site.url}${lang === 'cn' ? path : `/${lang}${path === '/' ? '' : path}`}`;
-        const got: Record<string, number[]> = {};
+        const got: { ours: Got; beside: Got } = { ours: {}, beside: {} };
         for (let i = 0; i < rounds; i++) {
-          const r = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
-          for (const k of Object.keys(least))
-            (got[k] ??= []).push(Math.round((r?.lhr.categories[k]?.score ?? 0) * 100));
-          (got['machine'] ??= []).push(r?.lhr.environment.benchmarkIndex ?? 0);
-          for (const [k, audit] of [
-            ['lcp', 'largest-contentful-paint'],
-            ['tbt', 'total-blocking-time'],
-            ['cls', 'cumulative-layout-shift'],
-          ] as const)
-            (got[k] ??= []).push(r?.lhr.audits[audit]?.numericValue ?? 99_999);
+          if (beside) addTo(got.beside, await visit(beside, path, lang));
+          addTo(got.ours, await visit(site.url, path, lang));
         }
-        const m = (k: string) => median(got[k] ?? []);
-        const row = {
-          page: `${path} ${lang}`,
-          ...Object.fromEntries(Object.keys(least).map((k) => [k, m(k)])),
-          lcp: Math.round(m('lcp')),
-          tbt: Math.round(m('tbt')),
-          cls: Number(m('cls').toFixed(3)),
-          benchmarkIndex: Math.round(m('machine')),
-        };
-        ok &&= Object.entries(least).every(([k, n]) => m(k) >= n) && m('cls') <= mostShift;
+        const row = { page: `${path} ${lang}`, ours: rowOf(got.ours), beside: beside ? rowOf(got.beside) : {} };
         console.log(JSON.stringify(row));
         rows.push(row);
       }
-    console.table(rows);
-    const benchmarkIndex = median(rows.map((r) => Number(r['benchmarkIndex'])));
+    console.table(rows.map((r) => ({ page: r.page, ...r.ours, ...named(r.beside) })));
+    const over = (side: 'ours' | 'beside', k: string) => median(rows.map((r) => r[side][k] ?? 0));
+    const medians = (side: 'ours' | 'beside') =>
+      Object.fromEntries(['performance', ...figures].map((k) => [k, over(side, k)]));
+    const ok = rows.every(
+      (r) => Object.entries(least).every(([k, n]) => (r.ours[k] ?? 0) >= n) && (r.ours['cls'] ?? 0) <= mostShift,
+    );
     console.log(
       JSON.stringify({
         name: 'lighthouse',
         pages: rows.length,
         rounds,
-        benchmarkIndex,
+        benchmarkIndex: over('ours', 'benchmarkIndex'),
         leastIndex,
         least,
         mostShift,
+        medians: medians('ours'),
+        ...(beside && { beside: medians('beside') }),
         ok,
       }),
     );

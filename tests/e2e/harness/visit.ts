@@ -4,6 +4,7 @@ import { expectFit } from './fit.ts';
 import type { Open, Watched } from './page.ts';
 import { spilledTexts, undrawnSigns } from './texts.ts';
 import { quick } from '#tests/harness/parts.ts';
+import { sliceOf } from '#tests/harness/slice.ts';
 import { full } from './tried.ts';
 
 type View = { lang: Lang; width: 1440 | 390; dark: boolean };
@@ -20,8 +21,8 @@ export const viewsOf = (path: string): View[] => {
   if (!full) {
     return quick ? two.filter((_, i) => i === path.length % 2) : two;
   }
-  const [slice, of] = (process.env['SLICE'] ?? '1/1').split('/').map(Number) as [number, number];
-  return all.filter((_, i) => (i + path.length) % of === slice - 1);
+  const { nth, of } = sliceOf();
+  return all.filter((_, i) => (i + path.length) % of === nth - 1);
 };
 
 const isCn = (v: View) => v.lang === 'cn' && v.width === 1440 && !v.dark;

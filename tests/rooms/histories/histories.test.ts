@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../../harness/platform.ts';
+import { sliceOf } from '../../harness/slice.ts';
 import { forgetLimits } from '../../world/login.ts';
 import { history } from './commands.ts';
 import { begin, type Cast, castOf } from './deal.ts';
@@ -16,10 +17,10 @@ import { useful } from './useful.ts';
  * minutes allow; with `FULL=1` fewer than asked are a failure.
  */
 const full = Boolean(process.env['FULL']);
-const [slice, slices] = (process.env['SLICE'] ?? '1/12').split('/').map(Number);
-const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / (slices ?? 12)) : 100));
+const slice = sliceOf('1/12');
+const runs = Number(process.env['RUNS'] ?? (full ? Math.ceil(10_000 / slice.of) : 100));
 const minutes = Number(process.env['MINUTES'] ?? (full ? 18 : 0.5));
-const seed = Number(process.env['SEED'] ?? (full ? 10_000 + (slice ?? 1) : 4));
+const seed = Number(process.env['SEED'] ?? (full ? 10_000 + slice.nth : 4));
 
 let t: TestPlatform;
 let cast: Cast;

@@ -7,6 +7,7 @@ import { correct } from '#server/rooms/points/ledger/amend.ts';
 import { earn, reverse, spend } from '#server/rooms/points/ledger/book.ts';
 import { expireEnded, releaseHeld } from '#server/rooms/points/ledger/due.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
+import { sliceOf } from '#tests/harness/slice.ts';
 import { buyer, type TestPerson } from '#tests/world/people.ts';
 
 /**
@@ -14,7 +15,8 @@ import { buyer, type TestPerson } from '#tests/world/people.ts';
  * reversals, spending, corrections, holds that end and points that end. A failure prints the shortest history that fails.
  */
 const full = Boolean(process.env['FULL']);
-const runs = full ? 10_000 : 200;
+const slice = sliceOf();
+const runs = full ? Math.ceil(10_000 / slice.of) : 200;
 const minutes = full ? 30 : 2;
 
 let t: TestPlatform;
@@ -164,7 +166,7 @@ it(
           last: account.entries,
         });
       }),
-      { numRuns: runs, seed: 87, interruptAfterTimeLimit: minutes * 60_000 },
+      { numRuns: runs, seed: 86 + slice.nth, interruptAfterTimeLimit: minutes * 60_000 },
     );
   },
   (minutes + 2) * 60_000,
