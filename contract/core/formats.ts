@@ -1,4 +1,5 @@
 import { intlLocale, type Lang } from './langs.ts';
+import { chinaTime } from './zones/china-day.ts';
 
 /** Formatters by locale and wish: making one costs fifty times a use. */
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -67,11 +68,7 @@ const formatOf = (locale: string) => ({
         }),
     ).format(new Date(iso))} ${zone}`,
   /** `2026-11-20 14:05 UTC+8`. */
-  stamp: (iso: string) =>
-    `${once(
-      'stamp',
-      () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso))} ${zone}`,
+  stamp: (iso: string) => `${chinaTime(iso)} ${zone}`,
 });
 export type Formats = ReturnType<typeof formatOf>;
 

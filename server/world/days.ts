@@ -1,4 +1,4 @@
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { offsetIn, dayAndTimeIn } from './clock.ts';
+import { chinaDay, chinaTime } from './china-day.ts';
+import { dayAndTimeIn, dayIn, offsetIn } from './clock.ts';
 
 it('says the time and the offset of a zone, with its summer time', () => {
   expect([
@@ -21,4 +22,23 @@ it('makes a zone’s formatters once', () => {
   // Another test may have made them already.
   expect(make.mock.calls.length).toBeLessThanOrEqual(2);
   make.mockRestore();
+});
+
+it('keeps no more formatters than a server can hold, however zones are written', () => {
+  const emptied = vi.spyOn(Map.prototype, 'clear');
+  for (let n = 0; n < 1100; n++) {
+    // Eleven letters, each small or capital.
+    const city = [...'buenosaires'].map((c, i) => ((n >> i) & 1 ? c.toUpperCase() : c)).join('');
+    dayIn(0, `America/${city.slice(0, 6)}_${city.slice(6)}`);
+  }
+  expect(emptied.mock.calls.length).toBe(1);
+  emptied.mockRestore();
+});
+
+it('reads China’s clock as its zone has it', () => {
+  for (const at of ['2026-01-01T00:00:00Z', '2026-06-30T15:59:59Z', '2026-06-30T16:00:00Z', '2028-02-28T20:00:00Z']) {
+    expect(chinaDay(at)).toBe(dayIn(at, 'Asia/Shanghai'));
+    expect(chinaTime(at)).toBe(dayAndTimeIn(at, 'Asia/Shanghai'));
+  }
+  expect(() => chinaDay('none')).toThrow(RangeError);
 });

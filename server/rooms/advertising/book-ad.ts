@@ -3,7 +3,7 @@ import { adLimits, daysFrom } from '#contract/advertising/places.ts';
 import type { AdState } from '#contract/advertising/states.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

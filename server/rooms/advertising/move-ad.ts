@@ -1,7 +1,7 @@
 import { adErrors, type AdContent } from '#contract/advertising/calls.ts';
 import { type AdParty, adRule, type AdState, type AdStep } from '#contract/advertising/states.ts';
 import { common } from '#contract/core/errors.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { claimFiles, releaseFiles } from '#server/rooms/files/index.ts';
 import { keepSeat, keepSides } from '#server/rooms/identity/index.ts';

@@ -5,7 +5,7 @@ import { seatMay } from '#contract/core/seats.ts';
 import type { Task } from '#contract/home/task.ts';
 import type { Matter } from '#contract/identity/leaving.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { translate } from '#server/platform/translate.ts';
 import { type Leaver, type RecordOf, recordRow, recordSection } from '#server/rooms/identity/index.ts';

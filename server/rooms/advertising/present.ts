@@ -1,7 +1,7 @@
 import { type AdRow, type AdView } from '#contract/advertising/calls.ts';
 import { adCurrency, daysFrom } from '#contract/advertising/places.ts';
 import { type AdParty, adPhase, adStepsFor } from '#contract/advertising/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { common } from '#contract/core/errors.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';

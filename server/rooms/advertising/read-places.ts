@@ -2,7 +2,7 @@ import type { AdPlaceView, ownAds } from '#contract/advertising/calls.ts';
 import type { operatorAds } from '#contract/advertising/desk.ts';
 import { adCurrency, adLimits, adPlaceFacts, adPlaces, dayAfter } from '#contract/advertising/places.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { listedRows, productsListedBy } from '#server/rooms/catalogue/index.ts';
 import { findPlaces, type PlaceRecord } from './place-store.ts';

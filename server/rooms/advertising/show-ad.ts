@@ -3,7 +3,7 @@ import type { advertising, ShownAd } from '#contract/advertising/calls.ts';
 import { adPlaceFacts, dayAfter } from '#contract/advertising/places.ts';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { companiesByIds } from '#server/rooms/enterprise/index.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { productListed } from '#server/rooms/catalogue/events.ts';

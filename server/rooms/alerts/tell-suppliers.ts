@@ -1,4 +1,4 @@
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emitAll, inTransaction } from '#server/platform/context.ts';
 import { suppliersFitting, supplierWishNames } from '#server/rooms/enterprise/index.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';

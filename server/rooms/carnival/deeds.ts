@@ -1,5 +1,5 @@
 import type { TaskKind } from '#contract/carnival/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { cardRequested } from '#server/rooms/cards/events.ts';

@@ -1,7 +1,7 @@
 import { carnivalErrors } from '#contract/carnival/calls.ts';
 import { mostFromAddress } from '#contract/carnival/states.ts';
 import { common } from '#contract/core/errors.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { digest, newId } from '#server/platform/ids.ts';
 import { countFromNetwork, findDrawByKey, givePrize, insertDraw, lockWin, takeSlot } from './draw-store.ts';

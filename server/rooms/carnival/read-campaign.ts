@@ -3,7 +3,7 @@ import type { carnival, MyCampaign } from '#contract/carnival/calls.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { countDeeds, countUsed, findLastWins, findOwnSlots, findWonSlots } from './draw-store.ts';

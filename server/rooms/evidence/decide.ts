@@ -5,7 +5,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { pick } from '#contract/core/text.ts';
 import { evidenceErrors } from '#contract/evidence/calls.ts';
 import type { operatorEvidence } from '#contract/operator/evidence.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { reviewValue, valuesStand } from '#server/rooms/catalogue/index.ts';
 import { certificatesStand, companyBriefs, reviewCertificate } from '#server/rooms/enterprise/index.ts';

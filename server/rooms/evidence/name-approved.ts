@@ -1,5 +1,5 @@
 import type { ApprovedEvidence } from '#contract/evidence/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { presentStated } from './present.ts';
 import { findApproved, findReviews } from './store.ts';

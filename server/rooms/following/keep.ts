@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { followingErrors, type InterestKind, maxInterests, maxKept } from '#contract/following/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { holdsCardOf } from '#server/rooms/cards/index.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';

@@ -1,7 +1,7 @@
 import type { FootprintKind } from '#contract/footprints/calls.ts';
 import type { SearchKind } from '#contract/search/kinds.ts';
 import { batched } from '#server/platform/batched/index.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/index.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '#contract/core/access.ts';
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { type footprints, type Visitor, type VisitorRole, visitDays } from '#contract/footprints/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { listedRows } from '#server/rooms/catalogue/index.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';

@@ -2,7 +2,7 @@ import { judge } from '#contract/core/access.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import type { HomeWork } from '#contract/home/work.ts';
 import { homeRows, newsOfDays } from '#contract/home/work.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { readVisits } from './read-visits.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { atOneThing, type footprints } from '#contract/footprints/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { companiesOfListed } from '#server/rooms/catalogue/index.ts';

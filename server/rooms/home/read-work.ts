@@ -5,7 +5,7 @@ import { seenKinds, taskRule } from '#contract/home/tasks.ts';
 import { type Buying, type homeWork, homeRows, type HomeWork, type Selling } from '#contract/home/work.ts';
 import { order } from '#contract/order/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
 import { refusedSince } from '#server/platform/mail/refused.ts';

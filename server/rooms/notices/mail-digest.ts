@@ -2,7 +2,7 @@ import type { Lang } from '#contract/core/langs.ts';
 import { groupOfKind } from '#contract/notices/kinds-by-group.ts';
 import type { NoticeGroup } from '#contract/notices/preferences.ts';
 import { inLanguage, pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emitAll } from '#server/platform/context.ts';
 import { composeMail } from '#server/platform/mail/compose.ts';
 import { templates } from '#server/platform/mail/templates.ts';

@@ -6,7 +6,7 @@ import type { Party } from '#contract/order/calls.ts';
 import { standingRules } from '#contract/order/standing.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { translate } from '#server/platform/translate.ts';

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { type OrderState, orderErrors, orderTable, type Party, type PlainStep } from '#contract/order/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { askChange } from './changes/ask-change.ts';
 import { findOpenChange } from './changes/change-store.ts';

@@ -1,6 +1,6 @@
 import type { MallAddress } from '#contract/points/mall/calls.ts';
 import type { EntryCode, RuleCode, ToolKey } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { closedAs, closeText } from './mall/addresses.ts';

@@ -2,7 +2,7 @@ import type { Text } from '#contract/core/schemas.ts';
 import { common } from '#contract/core/errors.ts';
 import { purchaseErrors, type PurchaseInput } from '#contract/purchase/calls.ts';
 import { criterionAsks } from '#contract/purchase/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { type sample, sampleErrors } from '#contract/sample/calls.ts';
 import { type PlainSampleStep, sampleRule, type SampleState, sampleWaits } from '#contract/sample/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { actingOn, note, said } from './move-sample.ts';

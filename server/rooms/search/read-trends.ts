@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { type searchTrends, trendDays } from '#contract/search/trends.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { findRanking, findTrends } from './places-store.ts';
 

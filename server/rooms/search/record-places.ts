@@ -1,4 +1,4 @@
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/index.ts';
 import { addPlaces, type NewPlace } from './places-store.ts';

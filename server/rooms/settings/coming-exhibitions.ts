@@ -1,5 +1,5 @@
 import type { SettingValue } from '#contract/settings/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { readSetting } from './read-setting.ts';
 

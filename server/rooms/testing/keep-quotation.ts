@@ -3,7 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import { testing, testingErrors } from '#contract/testing/calls.ts';
 import { priceTests } from '#contract/testing/pricing.ts';
 import { testLimits } from '#contract/testing/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -4,7 +4,7 @@ import { common } from '#contract/core/errors.ts';
 import { pageOf } from '#contract/core/schemas.ts';
 import { testing } from '#contract/testing/calls.ts';
 import type { QuotationDetail, QuotationRow } from '#contract/testing/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me, type Person, refuse } from '#server/platform/context.ts';
 import { mayOnSide } from '#server/platform/side.ts';
 import { nameMaterials } from '#server/rooms/dictionary/index.ts';

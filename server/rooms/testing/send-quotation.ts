@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { pick } from '#contract/core/text.ts';
 import { type testing, testingErrors } from '#contract/testing/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { nameMaterials } from '#server/rooms/dictionary/index.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';

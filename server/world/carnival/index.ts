@@ -1,5 +1,5 @@
 import type { SeedCampaign } from '#server/rooms/carnival/seed.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';
 import type { WorldPerson } from '../people.ts';

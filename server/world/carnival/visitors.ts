@@ -1,7 +1,7 @@
 import type { SeedFairs, SeedVisitors } from '#server/rooms/fairs/seed.ts';
 import { presetLooks } from '#contract/fairs/visitors/avatars.ts';
 import { visitModes } from '#contract/fairs/visit-modes.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { idOf } from '../chance.ts';
 import type { Days } from '../days.ts';
 import type { WorldPerson } from '../people.ts';

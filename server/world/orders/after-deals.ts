@@ -2,7 +2,7 @@ import { criteria } from '#contract/order/ratings.ts';
 import { paymentPlans } from '#contract/order/payments.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 import { otherParty, parties, type Party } from '#contract/order/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { idOf } from '../chance.ts';
 

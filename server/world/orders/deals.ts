@@ -1,6 +1,6 @@
 import { orderTable, type OrderState, type OrderStep, type Party } from '#contract/order/calls.ts';
 import type { Agreement } from '#contract/order/agreed.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { materialLabel } from '#server/rooms/dictionary/index.ts';
 import { agreedOf, lineTotal, minorToDecimal, type SeedInquiries } from '#server/rooms/inquiry/seed.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';

@@ -1,5 +1,5 @@
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { SeedOrders } from '#server/rooms/order/seed.ts';
 import { idOf } from '../chance.ts';
 import { act } from './after-deals.ts';

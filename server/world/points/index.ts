@@ -1,5 +1,5 @@
 import type { RuleCode } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { SeedLine, SeedMember } from '#server/rooms/points/seed.ts';
 import type { Days } from '../days.ts';
 import type { WorldPerson } from '../people.ts';

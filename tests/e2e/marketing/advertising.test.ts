@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayAfter } from '#contract/advertising/places.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { buyer, person, supplier } from '#tests/world/people.ts';
 import { axe } from '../harness/axe.ts';
 import { useDatabase } from '../harness/database.ts';

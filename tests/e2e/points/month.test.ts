@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayAfter } from '#contract/advertising/places.ts';
 import { deskPageTo } from '#contract/desk-pages.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { TestPlatform } from '#tests/harness/platform.ts';
 import { inquiryInput } from '#tests/world/inquiries.ts';
 import { buyer, person } from '#tests/world/people.ts';

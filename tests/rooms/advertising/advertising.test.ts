@@ -7,7 +7,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { homeWork } from '#contract/home/work.ts';
 import { operator } from '#contract/operator/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { expireAds } from '#server/rooms/advertising/move-ad.ts';
 import { adReaders } from '#server/rooms/advertising/tables.ts';

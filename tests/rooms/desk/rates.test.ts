@@ -3,7 +3,7 @@ import { roleCodes } from '#contract/core/access.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { operator } from '#contract/operator/calls.ts';
 import { operatorRates } from '#contract/operator/rates/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refusal, refused } from '#tests/harness/refused.ts';
 import { publish } from '#tests/world/inquiries.ts';

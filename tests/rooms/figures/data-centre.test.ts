@@ -6,7 +6,7 @@ import { following } from '#contract/following/calls.ts';
 import { footprints } from '#contract/footprints/calls.ts';
 import { inquiry } from '#contract/inquiry/calls.ts';
 import { insertMisses } from '#server/rooms/search/seed.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { seedWorld } from '#server/world/index.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';

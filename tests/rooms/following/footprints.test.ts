@@ -5,7 +5,7 @@ import { catalogue } from '#contract/catalogue/calls.ts';
 import { type FootprintKind, footprints } from '#contract/footprints/calls.ts';
 import { leaving } from '#contract/identity/leaving.ts';
 import { searchTrends } from '#contract/search/trends.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { flushPlaces } from '#server/rooms/search/record-places.ts';
 import { jobsDone } from '#tests/harness/jobs.ts';

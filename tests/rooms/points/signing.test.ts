@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { memberTools, points } from '#contract/points/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { testPlatform, type TestPlatform } from '#tests/harness/platform.ts';
 import { refused } from '#tests/harness/refused.ts';
 import { buyer, person, type TestPerson } from '#tests/world/people.ts';

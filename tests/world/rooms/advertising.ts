@@ -4,7 +4,7 @@ import { operatorAds } from '#contract/advertising/desk.ts';
 import { adPlaceFacts, type AdPlace, dayAfter, daysFrom } from '#contract/advertising/places.ts';
 import type { InputOf } from '#contract/core/endpoint.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { systemContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { advertisements } from '#server/rooms/advertising/tables.ts';

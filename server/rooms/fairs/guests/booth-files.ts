@@ -1,4 +1,4 @@
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { noteVisit } from '#server/rooms/footprints/index.ts';
 import { findBoothsByIds, findDisplays } from '../store.ts';

@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import type { VisitMode } from '#contract/fairs/visit-modes.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, refuse } from '#server/platform/context.ts';
 import { noteVisit } from '#server/rooms/footprints/index.ts';
 import { boothVisited } from '../events.ts';

@@ -4,7 +4,7 @@ import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { taskDays } from '#contract/home/tasks.ts';
 import { inquiry as calls } from '#contract/inquiry/calls.ts';
 import { pageTo } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import { formsBegun } from '#server/rooms/drafts/index.ts';
 import { findInquiries, type InquiryRecord } from '../inquiries/inquiry-store.ts';

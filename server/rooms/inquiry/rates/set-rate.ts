@@ -8,7 +8,7 @@ import {
   rateErrors,
   staleDays,
 } from '#contract/operator/rates/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { correctRate, findRateBefore, findRates, insertRate, lockRate, presentRate } from './rate-store.ts';
 

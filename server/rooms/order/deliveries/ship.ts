@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { orderErrors } from '#contract/order/calls.ts';
 import { type delivery as calls, deliveryLimits } from '#contract/order/deliveries.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { toThousandths } from '#contract/core/money.ts';

@@ -1,5 +1,5 @@
 import type { PaymentsView } from '#contract/order/payments.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { minorToDecimal } from '#contract/core/money.ts';
 import type { FileFact } from '#server/rooms/files/index.ts';
 import type { Course } from '../deliveries/course.ts';

@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import { common } from '#contract/core/errors.ts';
 import { type OrderAct, orderErrors, type OrderState, type Party } from '#contract/order/calls.ts';
 import { maxPayments, type orderPayments as calls, type PaymentKind } from '#contract/order/payments.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { decimalToMinor, minorToDecimal } from '#contract/core/money.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';

@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { Earned } from '#contract/points/calls.ts';
 import type { claimableRules } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { lockAccount } from '../ledger/account-store.ts';
 import { earn, ruleOf } from '../ledger/book.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import type { boothVisited } from '#server/rooms/fairs/events.ts';

@@ -1,6 +1,6 @@
 import { pointsErrors } from '#contract/points/calls.ts';
 import type { EntryCode, RuleCode } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { peopleByIds } from '#server/rooms/identity/index.ts';
 import { type RuleRecord, rulesToBookBy } from '../rules/rule-store.ts';

@@ -1,5 +1,5 @@
 import type { EntryAct, EntryCode } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Account, changeAccount } from './account-store.ts';

@@ -1,5 +1,5 @@
 import { mayOpen } from '#contract/pages.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { findAccount } from '../ledger/account-store.ts';
 import { findSigned } from '../signing/sign-store.ts';

@@ -1,6 +1,6 @@
 import type { GrowthTask, ScoreRule } from '#contract/points/calls.ts';
 import { isSpending, ruleCodes } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { nextHour } from '../earning/claim.ts';
 import { sumEarned } from '../ledger/entry-store.ts';

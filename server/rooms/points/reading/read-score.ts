@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import type { PointBalance, ScoreInfo } from '#contract/points/calls.ts';
 import { expiringDays, levelAt, levelsOf } from '#contract/points/rules.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me, refuse } from '#server/platform/context.ts';
 import { readSetting } from '#server/rooms/settings/index.ts';
 import { findAccount } from '../ledger/account-store.ts';

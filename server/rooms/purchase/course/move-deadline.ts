@@ -1,6 +1,6 @@
 import { common } from '#contract/core/errors.ts';
 import { purchaseErrors } from '#contract/purchase/calls.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';
 import { purchaseMoved } from '../events.ts';

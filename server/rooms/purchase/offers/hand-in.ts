@@ -3,7 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import { purchaseErrors } from '#contract/purchase/calls.ts';
 import { purchaseLimits } from '#contract/purchase/states.ts';
 import type { tender } from '#contract/purchase/tender.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, type FieldError, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -1,7 +1,7 @@
 import { recruitmentErrors as errors, type VacancyAlert, type VacancyWish } from '#contract/recruitment/calls.ts';
 import { recruitmentLimits } from '#contract/recruitment/kinds.ts';
 import { wishQuery } from '#contract/recruitment/wish.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emitAll, inTransaction, me, refuse } from '#server/platform/context.ts';
 import type { Payload } from '#server/platform/events.ts';
 import { newId } from '#server/platform/ids.ts';

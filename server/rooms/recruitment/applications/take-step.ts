@@ -2,7 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts';
 import type { jobApplications as calls } from '#contract/recruitment/applications.ts';
 import { recruitmentErrors as errors } from '#contract/recruitment/calls.ts';
 import { jobRule, type JobState, jobWaits, type PlainJobStep } from '#contract/recruitment/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';
 import { endVacancy } from '../vacancies/end-vacancy.ts';

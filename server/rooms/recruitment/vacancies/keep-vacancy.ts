@@ -5,7 +5,7 @@ import { recruitmentErrors as errors } from '#contract/recruitment/calls.ts';
 import { recruitmentLimits } from '#contract/recruitment/kinds.ts';
 import type { recruitmentOwn } from '#contract/recruitment/own.ts';
 import type { OwnVacancy } from '#contract/recruitment/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSeat } from '#server/rooms/identity/index.ts';

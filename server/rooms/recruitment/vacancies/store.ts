@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizz
 import type { Text } from '#contract/core/schemas.ts';
 import type { VacancyWish } from '#contract/recruitment/calls.ts';
 import { type Closing, vacancyRoles, type VacancySort, type VacancyState } from '#contract/recruitment/kinds.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/database/page.ts';
 import { everyWord, textMatches } from '#server/platform/database/words.ts';

@@ -3,7 +3,7 @@ import { common } from '#contract/core/errors.ts';
 import type { QuotedTests, serviceApplications as calls } from '#contract/services/applications.ts';
 import { servicesErrors } from '#contract/services/calls.ts';
 import { recordKinds, touringKinds } from '#contract/services/kinds.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nextNumber } from '#server/platform/numbers.ts';

@@ -1,7 +1,7 @@
 import { common } from '#contract/core/errors.ts';
 import { faultsOfForm, fieldsOf, type FormValues, knownValues, papersOf } from '#contract/services/forms.ts';
 import type { ServiceKind } from '#contract/services/kinds.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type FieldError, refuse } from '#server/platform/context.ts';
 
 type Papers = Record<string, string[]>;

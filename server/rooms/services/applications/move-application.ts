@@ -12,7 +12,7 @@ import {
   statesOfStep,
   type ToldAct,
 } from '#contract/services/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, emit, me, refuse } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { keepSides } from '#server/rooms/identity/index.ts';

@@ -7,7 +7,7 @@ import {
   type ServiceParty,
   stepsFor,
 } from '#contract/services/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, me } from '#server/platform/context.ts';
 import { factsOfFiles } from '#server/rooms/files/index.ts';
 import { namesOf } from '#server/rooms/order/index.ts';

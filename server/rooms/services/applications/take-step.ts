@@ -8,7 +8,7 @@ import {
   owesResult,
   type PlainStep,
 } from '#contract/services/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, inTransaction, me, refuse } from '#server/platform/context.ts';
 import { reportingKinds } from '#contract/services/kinds.ts';
 import { claimFiles } from '#server/rooms/files/index.ts';

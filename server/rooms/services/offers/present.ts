@@ -1,5 +1,5 @@
 import type { OfferRow, PriceLine, ServiceTour } from '#contract/services/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { findToursOf, type OfferRecord, type TourRecord } from './store.ts';

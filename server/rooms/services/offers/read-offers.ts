@@ -6,7 +6,7 @@ import { applies } from '#contract/services/applications.ts';
 import type { services } from '#contract/services/calls.ts';
 import { serviceKinds } from '#contract/services/kinds.ts';
 import type { OfferDetail, OfferRow } from '#contract/services/schemas.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { type Ctx, refuse } from '#server/platform/context.ts';
 import { companyBriefs } from '#server/rooms/enterprise/index.ts';
 import { recordSearch } from '#server/rooms/search/index.ts';

@@ -10,7 +10,7 @@ import {
   owesResult,
   waitsFor,
 } from '#contract/services/states.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import type { Ctx, Person } from '#server/platform/context.ts';
 import type { TasksFound } from '#server/rooms/tasks/index.ts';
 import { iso, sideNames } from '../applications/present.ts';

@@ -13,7 +13,7 @@ import {
   lockApplication,
   updateApplication,
 } from '../records/store.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { daysBetween } from '../records/today.ts';
 
 /** Whether an approval holds longer than another. */

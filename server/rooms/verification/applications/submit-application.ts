@@ -29,7 +29,7 @@ import {
   stampApplication,
   updateApplication,
 } from '../records/store.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 
 type Body = ParsedOf<typeof verification.submit>['body'];
 

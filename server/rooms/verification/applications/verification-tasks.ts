@@ -11,7 +11,7 @@ import { translateAll } from '#server/platform/translate.ts';
 import { findClaimsOn } from '../claims/claim-store.ts';
 import { mayKnow } from '../records/policy.ts';
 import { type ApplicationRow, findApplicationsOf } from '../records/store.ts';
-import { chinaDay } from '#server/platform/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { daysBetween } from '../records/today.ts';
 
 const iso = (at: string) => new Date(at).toISOString();

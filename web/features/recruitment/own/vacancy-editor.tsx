@@ -11,7 +11,7 @@ import {
   workplaces,
 } from '#contract/recruitment/kinds.ts';
 import type { OwnVacancy } from '#contract/recruitment/schemas.ts';
-import { chinaDay, chinaDayIn } from '#web/lib/china-day.ts';
+import { chinaDay, chinaDayIn } from '#contract/core/zones/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useLeaveGuard } from '#web/lib/form/use-leave-guard.ts';
 import { say } from '#web/lib/say.ts';

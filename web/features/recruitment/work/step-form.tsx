@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { JobDetail } from '#contract/recruitment/applications.ts';
 import { jobRule, type JobStep, type PlainJobStep } from '#contract/recruitment/states.ts';
-import { chinaDay, chinaDayIn } from '#web/lib/china-day.ts';
+import { chinaDay, chinaDayIn } from '#contract/core/zones/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
 import { useNow } from '#web/lib/page/now.ts';

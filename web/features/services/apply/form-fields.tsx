@@ -10,7 +10,7 @@ import {
 } from '#contract/services/forms.ts';
 import type { ServiceKind } from '#contract/services/kinds.ts';
 import { visaCountryCodes } from '#contract/services/visa.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { uploadFile } from '#web/lib/upload.ts';
 import { FileField } from '#web/ui/file/file-field.tsx';

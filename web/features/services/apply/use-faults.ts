@@ -1,6 +1,6 @@
 import { faultsOfForm, type FormValues } from '#contract/services/forms.ts';
 import type { ServiceKind } from '#contract/services/kinds.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import type { Papers } from './form-fields.tsx';

@@ -4,7 +4,7 @@ import { pageTo } from '#contract/pages.ts';
 import { fieldChoices } from '#contract/services/forms.ts';
 import { serviceLimits } from '#contract/services/kinds.ts';
 import type { QuotationDetail } from '#contract/testing/schemas.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { usePath } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { ApplicationDetail } from '#contract/services/applications.ts';
 import { type FieldKey, fieldsOf, type PaperKey, papersOf } from '#contract/services/forms.ts';
 import { reportingKinds } from '#contract/services/kinds.ts';
-import { chinaDay } from '#web/lib/china-day.ts';
+import { chinaDay } from '#contract/core/zones/china-day.ts';
 import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
 import { useHomeCurrency } from '#web/lib/page/home-currency.ts';
