@@ -49,7 +49,7 @@ const everywhere =
   /[\\/](base|ground|below|lines|rolldown-runtime|fields|fields-more|form|form-fields|form-more|root|signs|pieces|member|use-act|with-words)-[\w-]+\.(js|css)$/;
 /** Scripts of some hundred bytes: asked for by the part that needs them, a moment later, they cost less than their names on every first visit. */
 const tiny =
-  /[\\/](Icon\w+|OptionalPortal|AccordionChevron|create-scoped-keydown-handler|forget-typed|search-query|error-summary|calls|schemas|endpoint|late|units|money|level|landed|least|states|flag|check|proof|addresses|kinds|documents|or-nothing|life|own|standing|differing|terms-differ|closed|accepted|gone|rules|segments|working|upload|change-list|needs-approval|state-tone|paper-query|annex-link|quote-bars|match-why|[a-z-]+\.module|(is-)?foreign(-text)?|requirement-(text|words)|use-[a-z-]+)-[\w-]{8}\.js$/;
+  /[\\/](Icon\w+|OptionalPortal|AccordionChevron|create-scoped-keydown-handler|forget-typed|search-query|error-summary|calls|schemas|endpoint|late|units|money|level|landed|least|states|flag|check|proof|addresses|kinds|documents|or-nothing|life|own|standing|differing|terms-differ|closed|accepted|gone|rules|segments|working|upload|change-list|needs-approval|state-tone|paper-query|annex-link|quote-bars|match-why|[a-z-]+\.module|(is-)?foreign(-text)?|requirement-(text|words)|use-[a-z-]+)-[\w-]{7}\.js$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [lightKit, lightCalls, lightTexts, reactRouter()],
@@ -63,6 +63,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Every script names dozens of others: a sign less in each is a hundred bytes of a first visit.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // What every page loads in one piece: packed together it is smaller than apart.

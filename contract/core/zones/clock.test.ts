@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { chinaDay, chinaTime } from './china-day.ts';
-import { dayAndTimeIn, dayIn, offsetIn } from './clock.ts';
+import { formats } from '../formats.ts';
+import { chinaDay } from './china-day.ts';
+import { dayAndTimeIn, dayIn, momentIn, offsetIn } from './clock.ts';
 
 it('says the time and the offset of a zone, with its summer time', () => {
   expect([
@@ -38,7 +39,7 @@ it('keeps no more formatters than a server can hold, however zones are written',
 it('reads China’s clock as its zone has it', () => {
   for (const at of ['2026-01-01T00:00:00Z', '2026-06-30T15:59:59Z', '2026-06-30T16:00:00Z', '2028-02-28T20:00:00Z']) {
     expect(chinaDay(at)).toBe(dayIn(at, 'Asia/Shanghai'));
-    expect(chinaTime(at)).toBe(dayAndTimeIn(at, 'Asia/Shanghai'));
+    expect(formats.cn.stamp(at)).toBe(momentIn(at, 'Asia/Shanghai'));
   }
   expect(() => chinaDay('none')).toThrow(RangeError);
 });
