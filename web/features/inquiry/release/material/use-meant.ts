@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
 const pause = 250;
+const longest = 16_000;
 /** What words mean does not change while a page is open: each is asked once. */
 const kept = new Map<string, string[]>();
 
 /**
  * The materials (slugs, the likeliest first) that words mean by what the server knows: synonyms, grades, trade names, pinyin and errors
- * of spelling. Asked once the typing rests; where no answer comes, nothing is meant and `waiting` ends.
+ * of spelling. Asked once the typing rests; where no answer comes, nothing is meant, `waiting` ends, and they are asked again after a
+ * second, four, and then every sixteen.
  */
 export const useMeant = (words: string): { meant: readonly string[]; waiting: boolean } => {
   const [answer, setAnswer] = useState<{ of: string; slugs: string[] }>();
@@ -16,21 +18,26 @@ export const useMeant = (words: string): { meant: readonly string[]; waiting: bo
   useEffect(() => {
     if (!worth || kept.has(asked)) return undefined;
     let late = false;
-    const show = (slugs: string[]) => {
-      if (!late) setAnswer({ of: asked, slugs });
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (wait: number) => {
+      timer = setTimeout(() => {
+        import('./ask-meant.ts')
+          .then((m) => m.askMeant(asked))
+          .then(
+            (slugs) => {
+              kept.set(asked, slugs);
+              if (!late) setAnswer({ of: asked, slugs });
+            },
+            // Without an answer the labels alone are searched, until there is one.
+            () => {
+              if (late) return;
+              setAnswer({ of: asked, slugs: [] });
+              ask(Math.min(wait * 4, longest));
+            },
+          );
+      }, wait);
     };
-    const timer = setTimeout(() => {
-      import('./ask-meant.ts')
-        .then(({ askMeant }) => askMeant(asked))
-        .then(
-          (slugs) => {
-            kept.set(asked, slugs);
-            show(slugs);
-          },
-          // Without an answer the labels alone are searched; the next letter asks again.
-          () => show([]),
-        );
-    }, pause);
+    ask(pause);
     return () => {
       late = true;
       clearTimeout(timer);
