@@ -37,7 +37,6 @@ const slow = Object.entries({
   'deals/import-killed': 110,
   'platform/access-matrix': 60,
   'security/two-worlds': 50,
-  'points/histories': 230,
   'histories/histories': 40,
   'carnival/killed': 30,
   'platform/writes-at-once': 30,
