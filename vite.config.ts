@@ -25,6 +25,8 @@ const replaced: Record<string, string> = {
   'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
   'MantineClasses.mjs': 'export const MantineClasses = () => null;',
   'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+  // The reader's scheme is kept in a cookie (`cookieSchemes`).
+  'local-storage-manager.mjs': 'export const localStorageColorSchemeManager = () => null;',
   // Fields grow by `field-sizing`: no script measures them.
   'Autosize.mjs': `import { jsx } from 'react/jsx-runtime';
 export const TextareaAutosize = ({ minRows = 1, maxRows, style, ...props }) =>

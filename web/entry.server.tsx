@@ -53,6 +53,8 @@ const renderWhole = (tree: ReactElement): Promise<{ html: string; failed: boolea
   new Promise((done, fail) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(tree, {
+      // Large parts stay where they stand: without a script nobody would put them there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         pipe(body);

@@ -1,42 +1,24 @@
 import { intlLocale, type Lang } from './langs.ts';
+import { currencySigns, writtenNumber } from './numbers/written-number.ts';
 
 /** Formatters by locale and wish: making one costs fifty times a use. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T => {
-  const there = made.get(key) as T | undefined;
-  if (there) return there;
-  const fresh = make();
-  made.set(key, fresh);
-  return fresh;
+const made = new Map<string, Intl.DateTimeFormat>();
+const once = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
+  const formatter = made.get(key) ?? make();
+  made.set(key, formatter);
+  return formatter;
 };
 
 /** China's clock, which has no summer time. */
 const zone = 'UTC+8';
 const ahead = 8 * 3_600_000;
 
-const formatOf = (locale: string) => ({
-  /** A small whole number is the same in every language; a page of them needs no formatter, which is slow to wake. */
-  number: (n: number | string, digits = 3) =>
-    /^\d{1,3}$/.test(String(n))
-      ? String(Number(n))
-      : once(
-          `number ${locale} ${digits}`,
-          () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' as never }),
-        ).format(Number(n)),
+const formatOf = (lang: Lang, locale = intlLocale[lang]) => ({
+  number: (n: number | string, digits = 3) => (Number(n) < 0 ? '-' : '') + writtenNumber(Number(n), lang, digits),
   money: (n: number | string, currency: string, digits = 2) => {
-    const least = Number.isInteger(Number(n)) ? 0 : 2;
-    return once(
-      `money ${locale} ${currency} ${digits} ${least}`,
-      () =>
-        new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          minimumFractionDigits: least,
-          maximumFractionDigits: digits,
-          useGrouping: 'always' as never,
-        }),
-    ).format(Number(n));
+    const amount = writtenNumber(Number(n), lang, digits, Number.isInteger(Number(n)) ? 0 : 2);
+    const sign = currencySigns[currency] ?? currency;
+    return (Number(n) < 0 ? '-' : '') + (lang === 'es' ? `${amount}\u00a0${sign}` : sign + amount);
   },
   /** Days are China's, on the server and in the browser alike. */
   day: (iso: string) =>
@@ -44,12 +26,6 @@ const formatOf = (locale: string) => ({
       `day ${locale}`,
       () =>
         new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Shanghai' }),
-    ).format(new Date(iso)),
-  /** The same with its weekday: `Friday, 20 November 2026`. */
-  weekday: (iso: string) =>
-    once(
-      `weekday ${locale}`,
-      () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Asia/Shanghai' }),
     ).format(new Date(iso)),
   /** The zone of all days and moments, as it is named beside them. */
   zone,
@@ -74,7 +50,7 @@ export type Formats = ReturnType<typeof formatOf>;
 
 /** Numbers, money and dates by language, as pages and documents write them. */
 export const formats: Record<Lang, Formats> = {
-  cn: formatOf(intlLocale.cn),
-  en: formatOf(intlLocale.en),
-  es: formatOf(intlLocale.es),
+  cn: formatOf('cn'),
+  en: formatOf('en'),
+  es: formatOf('es'),
 };

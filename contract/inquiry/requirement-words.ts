@@ -1,5 +1,5 @@
 import type { Lang } from '../core/langs.ts';
-import { writeNumber } from '../core/number-text.ts';
+import { writeNumber } from '../core/numbers/number-text.ts';
 import { pick } from '../core/text.ts';
 import type { Text } from '../core/schemas.ts';
 import type { Requirement } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { type Lang, langs } from '../core/langs.ts';
-import { readNumber, writeNumber } from '../core/number-text.ts';
+import { readNumber, writeNumber } from '../core/numbers/number-text.ts';
 
 /** What a phrase's parameter is: a day, a number with its unit, or words. */
 export type ParamKind = 'day' | 'amount' | 'words';

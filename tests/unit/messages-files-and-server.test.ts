@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { langs } from '#contract/core/langs.ts';
 import { fileKinds, judgeFile } from '#contract/files/calls.ts';
 import { isCreditCode, withCheckDigit } from '#server/rooms/verification/licence/credit-code-rules.ts';
-import { percentOf } from '#contract/core/number-text.ts';
+import { percentOf } from '#contract/core/numbers/number-text.ts';
 import { raw, table } from './messages.ts';
 
 const { row, hold } = table();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Lang, langs } from '#contract/core/langs.ts';
 import type { Platform } from '#server/platform/index.ts';
-import { writeNumber } from '#contract/core/number-text.ts';
+import { writeNumber } from '#contract/core/numbers/number-text.ts';
 import { useDatabase } from '../harness/database.ts';
 import { type Open, useBrowser, type Watched } from '../harness/page.ts';
 import { wordsOf } from '../harness/words.ts';

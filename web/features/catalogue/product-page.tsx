@@ -13,6 +13,7 @@ import { KeepButton } from '#web/ui/card/keep-button.tsx';
 import { CrumbsLd } from '#web/ui/frame/crumbs-ld.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
 import { JsonLd } from '#web/ui/frame/json-ld.tsx';
+import { HydrateOnView } from '#web/ui/frame/hydrate-on-view.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { RichText } from '#web/ui/rich/rich-text.tsx';
 import { type Badge, CompanyCard } from './company-card.tsx';
@@ -182,7 +183,9 @@ export const ProductPage = ({
         </div>
       </div>
       <div className={`${classes['page']} ${classes['below']}`}>
-        <Story teaser={p} full={full} similar={similar} questions={questions} report={report} />
+        <HydrateOnView heights={[1150, 1000]}>
+          <Story teaser={p} full={full} similar={similar} questions={questions} report={report} />
+        </HydrateOnView>
         {company && <CompanyCard company={company} badges={badges} />}
       </div>
       <div className={classes['page']}>

@@ -8,7 +8,7 @@ import { AnnexLink } from '#web/ui/file/annex-link.tsx';
 import { Tag } from '#web/ui/feedback/tag.tsx';
 import classes from './inquiry-detail.module.css';
 import type { Detail, FieldLabels } from './seen.ts';
-import { writeNumber } from '#contract/core/number-text.ts';
+import { writeNumber } from '#contract/core/numbers/number-text.ts';
 import { useUnit } from '#web/ui/text/units.ts';
 
 const signs = { min: '≥', max: '≤', is: '', between: '' } as const;

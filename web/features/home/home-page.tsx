@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import type { Pictured } from '#web/ui/card/pictured.ts';
+import { HydrateOnView } from '#web/ui/frame/hydrate-on-view.tsx';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
 import { SupplierCard } from '#web/ui/card/supplier-card.tsx';
 import { Story } from '#web/ui/picture/thread.tsx';
@@ -66,10 +67,60 @@ const Suppliers = ({ suppliers, total }: { suppliers: SupplierRow[]; total: numb
   );
 };
 
+type WaitingProps = Pick<Props, 'waiting' | 'total' | 'purchases' | 'purchaseTotal'>;
+/** Inquiries that wait for quotations, and big buyers beside them. */
+const Waiting = ({ waiting, total, purchases, purchaseTotal }: WaitingProps) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  return (
+    <div className={`${classes['block']} ${purchases.length ? classes['beside'] : ''}`}>
+      <section aria-labelledby="waiting">
+        <div className={classes['head']}>
+          <h2 id="waiting">{t('waiting')}</h2>
+          <span className="figure">{t('waitingCount', { total: f.number(total) })}</span>
+          <SiteLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('toHall')}</SiteLink>
+        </div>
+        <InquiryTable rows={waiting} label={t('waiting')} />
+      </section>
+      {purchases.length > 0 && <Purchases rows={purchases} total={purchaseTotal} />}
+    </div>
+  );
+};
+
+const Offers = ({ offers, total }: { offers: ReactNode; total: number }) => {
+  const { t } = useTranslation('home');
+  const f = useFormat();
+  return (
+    <section className={classes['block']} aria-labelledby="services">
+      <div className={classes['head']}>
+        <h2 id="services">{t('services.title')}</h2>
+        <span>{t('services.note')}</span>
+        <SiteLink to={pageTo('serviceKinds')}>{t('services.all', { n: f.number(total), count: total })}</SiteLink>
+      </div>
+      <div className={classes['offers']}>{offers}</div>
+    </section>
+  );
+};
+
+const How = () => {
+  const { t } = useTranslation('home');
+  return (
+    <section className={classes['block']} aria-labelledby="how">
+      <div className={classes['head']}>
+        <h2 id="how">{t('how')}</h2>
+      </div>
+      <div className={classes['how']}>
+        <Story
+          label={t('how')}
+          steps={knots.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
+        />
+      </div>
+    </section>
+  );
+};
+
 /** The home page: each block is computed from what the platform holds and is absent where that is nothing. */
 export const HomePage = (p: Props) => {
-  const { t } = useTranslation(['home', 'common']);
-  const f = useFormat();
   return (
     <main id="main">
       <div className={classes['hero']}>
@@ -83,46 +134,39 @@ export const HomePage = (p: Props) => {
         </div>
       </div>
       {p.waiting.length > 0 && (
-        <div className={`${classes['block']} ${p.purchases.length ? classes['beside'] : ''}`}>
-          <section aria-labelledby="waiting">
-            <div className={classes['head']}>
-              <h2 id="waiting">{t('waiting')}</h2>
-              <span className="figure">{t('waitingCount', { total: f.number(p.total) })}</span>
-              <SiteLink to={pageTo('inquiryHall', { state: 'quoting' })}>{t('toHall')}</SiteLink>
-            </div>
-            <InquiryTable rows={p.waiting} label={t('waiting')} />
-          </section>
-          {p.purchases.length > 0 && <Purchases rows={p.purchases} total={p.purchaseTotal} />}
-        </div>
+        <HydrateOnView heights={[1780, 600]}>
+          <Waiting waiting={p.waiting} total={p.total} purchases={p.purchases} purchaseTotal={p.purchaseTotal} />
+        </HydrateOnView>
       )}
       {p.ad}
-      {p.products.length > 0 && <Samples products={p.products} total={p.productTotal} />}
-      {p.suppliers.length > 0 && <Suppliers suppliers={p.suppliers} total={p.supplierTotal} />}
-      {p.offers && (
-        <section className={classes['block']} aria-labelledby="services">
-          <div className={classes['head']}>
-            <h2 id="services">{t('services.title')}</h2>
-            <span>{t('services.note')}</span>
-            <SiteLink to={pageTo('serviceKinds')}>
-              {t('services.all', { n: f.number(p.offerTotal), count: p.offerTotal })}
-            </SiteLink>
-          </div>
-          <div className={classes['offers']}>{p.offers}</div>
-        </section>
+      {p.products.length > 0 && (
+        <HydrateOnView heights={[310, 630]}>
+          <Samples products={p.products} total={p.productTotal} />
+        </HydrateOnView>
       )}
-      {p.news.length > 0 && <NewsBand news={p.news} />}
-      {(p.journal || p.videos.length > 0) && <MediaBand journal={p.journal} videos={p.videos} />}
-      <section className={classes['block']} aria-labelledby="how">
-        <div className={classes['head']}>
-          <h2 id="how">{t('how')}</h2>
-        </div>
-        <div className={classes['how']}>
-          <Story
-            label={t('how')}
-            steps={knots.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
-          />
-        </div>
-      </section>
+      {p.suppliers.length > 0 && (
+        <HydrateOnView heights={[1180, 385]}>
+          <Suppliers suppliers={p.suppliers} total={p.supplierTotal} />
+        </HydrateOnView>
+      )}
+      {p.offers && (
+        <HydrateOnView heights={[850, 280]}>
+          <Offers offers={p.offers} total={p.offerTotal} />
+        </HydrateOnView>
+      )}
+      {p.news.length > 0 && (
+        <HydrateOnView heights={[600, 210]}>
+          <NewsBand news={p.news} />
+        </HydrateOnView>
+      )}
+      {(p.journal || p.videos.length > 0) && (
+        <HydrateOnView heights={[1280, 360]}>
+          <MediaBand journal={p.journal} videos={p.videos} />
+        </HydrateOnView>
+      )}
+      <HydrateOnView heights={[450, 212]}>
+        <How />
+      </HydrateOnView>
     </main>
   );
 };

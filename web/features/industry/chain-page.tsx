@@ -2,6 +2,7 @@ import type { PageAddress } from '#contract/pages.ts';
 import { useFormat } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { WarpMark, WeftMark } from '#web/ui/picture/marks.tsx';
+import { HydrateOnView } from '#web/ui/frame/hydrate-on-view.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import { SiteLink } from '#web/ui/frame/site-link.tsx';
@@ -85,6 +86,12 @@ const Places = ({ group: g, name }: { group: Group; name: string }) => {
   );
 };
 
+/** A heading of some 110 px, then rows of 52 and a head for each group; beside each other where the screen is wide. */
+const heightsOf = ({ groups }: Stage): [narrow: number, wide: number] => {
+  const tables = groups.reduce((sum, g) => sum + 80 + 52 * (g.rows.length + (g.all ? 1 : 0)), 0);
+  return [110 + tables, 110 + tables * 0.45];
+};
+
 /** The composites chain as a way to walk: six stages along one thread, each place with what stands there now. */
 export const ChainPage = ({ stages }: { stages: Stage[] }) => {
   const { t } = useTranslation('industry');
@@ -107,15 +114,17 @@ export const ChainPage = ({ stages }: { stages: Stage[] }) => {
         </ol>
       </nav>
       {stages.map((s) => (
-        <section key={s.key} id={s.key} className={classes['stage']} aria-labelledby={`${s.key}-title`}>
-          <h2 id={`${s.key}-title`}>{t(`chain.stage.${s.key}`)}</h2>
-          <p>{t(`chain.about.${s.key}`)}</p>
-          <div className={classes['groups']}>
-            {s.groups.map((g) => (
-              <Places key={g.slug} group={g} name={g.name ?? t(`chain.stage.${s.key}`)} />
-            ))}
-          </div>
-        </section>
+        <HydrateOnView key={s.key} heights={heightsOf(s)}>
+          <section id={s.key} className={classes['stage']} aria-labelledby={`${s.key}-title`}>
+            <h2 id={`${s.key}-title`}>{t(`chain.stage.${s.key}`)}</h2>
+            <p>{t(`chain.about.${s.key}`)}</p>
+            <div className={classes['groups']}>
+              {s.groups.map((g) => (
+                <Places key={g.slug} group={g} name={g.name ?? t(`chain.stage.${s.key}`)} />
+              ))}
+            </div>
+          </section>
+        </HydrateOnView>
       ))}
       <p className={classes['note']}>{t('chain.note')}</p>
     </main>

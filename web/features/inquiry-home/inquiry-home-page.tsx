@@ -9,6 +9,7 @@ import { useTranslation } from '#web/lib/text/words.ts';
 import { ActButton, ActLink } from '#web/ui/feedback/act.tsx';
 import { InquiryTable } from '#web/ui/table/inquiry-table.tsx';
 import { WeftMark } from '#web/ui/picture/marks.tsx';
+import { HydrateOnView } from '#web/ui/frame/hydrate-on-view.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import panel from '#web/ui/frame/panel.module.css';
 import type { Pictured } from '#web/ui/card/pictured.ts';
@@ -88,13 +89,15 @@ const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[
   const { t } = useTranslation('inquiryHome');
   if (!rows.length) return null;
   return (
-    <section className={classes['block']} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{t(id)}</h2>
-        <SiteLink to={to}>{t('all')}</SiteLink>
-      </header>
-      <InquiryTable rows={rows} label={t(id)} />
-    </section>
+    <HydrateOnView heights={[30 + 155 * rows.length, 60 + 66 * rows.length]}>
+      <section className={classes['block']} aria-labelledby={id}>
+        <header>
+          <h2 id={id}>{t(id)}</h2>
+          <SiteLink to={to}>{t('all')}</SiteLink>
+        </header>
+        <InquiryTable rows={rows} label={t(id)} />
+      </section>
+    </HydrateOnView>
   );
 };
 
@@ -173,7 +176,11 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
         </div>
       </div>
       <Waiting id="newest" rows={newest} to={pageTo('inquiryHall', { state: 'quoting' })} />
-      {purchases.length > 0 && <Purchases rows={purchases} open={openPurchases} />}
+      {purchases.length > 0 && (
+        <HydrateOnView heights={[70 + 430 * purchases.length, 490]}>
+          <Purchases rows={purchases} open={openPurchases} />
+        </HydrateOnView>
+      )}
       <nav className={classes['further']} aria-label={t('further.label')}>
         {further.map((x) => (
           <SiteLink key={x.key} to={x.to} className={panel['panel']}>

@@ -12,6 +12,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Chosen, Facet, FacetColumn } from '#web/ui/list/facet.tsx';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import frame from '#web/ui/list/list-page.module.css';
+import { HydrateFirst } from '#web/ui/frame/hydrate-on-view.tsx';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import panel from '#web/ui/frame/panel.module.css';
@@ -150,9 +151,11 @@ export const PurchaseListPage = ({ at, list, counts, names }: Props) => {
               {/* On phones the filters and their headings are folded away. */}
               <h2 className="visually-hidden">{t('list')}</h2>
               <div className={classes['grid']} ref={rows}>
-                {list.records.map((row, i) => (
-                  <PurchaseCard key={row.id} row={row} eager={i < 3} />
-                ))}
+                <HydrateFirst of={rows}>
+                  {list.records.map((row, i) => (
+                    <PurchaseCard key={row.id} row={row} eager={i < 3} />
+                  ))}
+                </HydrateFirst>
               </div>
               <Pager {...list} keys />
             </>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { optional } from '#web/lib/page/parts.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { Announcements } from './announcements/announcements.tsx';
+import { HydrateOnView } from '#web/ui/frame/hydrate-on-view.tsx';
 import { Footer } from './footer.tsx';
 import { FrameContext, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
@@ -33,7 +34,9 @@ export const SiteFrame = ({ frame, children }: { frame: FrameData; children: Rea
     <Progress />
     <Header />
     {children}
-    <Footer />
+    <HydrateOnView heights={[1440, 460]}>
+      <Footer />
+    </HydrateOnView>
     <PhoneBar />
     <Announcements />
     <MemberToasts />

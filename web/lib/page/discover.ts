@@ -1,5 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type DataRouter, type RouterState, UNSAFE_DataRouterContext, useLocation } from 'react-router';
+
+/**
+ * The router tells its provider of every route that it learns with a state in which nothing has changed, and the whole page is then
+ * rendered anew. Such a state is passed over. To be called before the provider listens: its children's layout effects come first.
+ */
+const quieten = (router: DataRouter): void => {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (listener) => {
+    let last = router.state;
+    return subscribe((state, options) => {
+      const keys = Object.keys(state) as (keyof RouterState)[];
+      const news = keys.some((key) => state[key] !== last[key]);
+      last = state;
+      if (news) listener(state, options);
+    });
+  };
+};
 
 /**
  * Tells the router of the page's own links when the browser has nothing else to do: asked for while the page wakes, as the
@@ -7,6 +24,8 @@ import { useLocation } from 'react-router';
  */
 export const useDiscovery = (): void => {
   const { key } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useLayoutEffect(() => router && quieten(router), [router]);
   const marked = useRef<string>(undefined);
   useEffect(() => {
     const mark = () => {

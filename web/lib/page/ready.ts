@@ -21,8 +21,13 @@ export const useSettled = (): boolean => {
   return settled;
 };
 
+let alive = false;
+/** Whether the document's own page is alive already: what is rendered from then on is the browser's alone. */
+export const isAlive = (): boolean => alive;
+
 /** The same for tests and measurements: `html[data-alive]`. Once a document, by what stands last in it. */
 export const useAliveMark = (): void =>
   useEffect(() => {
+    alive = true;
     document.documentElement.dataset['alive'] = '';
   }, []);

@@ -22,7 +22,7 @@ import { loaderCall } from '#web/lib/call.ts';
 import { viewerContext } from '#web/lib/page/host.ts';
 import { langOfRequest } from '#web/lib/text/page-lang.ts';
 import { Head } from '#web/ui/frame/head.tsx';
-import { readNumber } from '#contract/core/number-text.ts';
+import { readNumber } from '#contract/core/numbers/number-text.ts';
 import type { Route } from './+types/release-inquiry.ts';
 
 const Shown = lazy(() => import('#web/features/hall/inquiry-shown.tsx'));

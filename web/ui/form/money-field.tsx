@@ -1,6 +1,5 @@
 import type { Currency } from '#contract/core/schemas.ts';
-import { intlLocale } from '#contract/core/langs.ts';
-import { useLang } from '#web/lib/text/lang.ts';
+import { currencySigns } from '#contract/core/numbers/written-number.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './money-field.module.css';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
@@ -17,11 +16,6 @@ const currencies = ['CNY', 'EUR', 'USD'] as const;
 /** An amount as decimal text, with its currency before it and what it is for behind it. */
 export const MoneyField = ({ currency, onCurrency, per, digits = 4, ...rest }: Props) => {
   const { t } = useTranslation('ui');
-  const lang = useLang();
-  const sign =
-    new Intl.NumberFormat(intlLocale[lang], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      .formatToParts(0)
-      .find((p) => p.type === 'currency')?.value ?? currency;
   return (
     <NumberField
       {...rest}
@@ -42,7 +36,7 @@ export const MoneyField = ({ currency, onCurrency, per, digits = 4, ...rest }: P
             ))}
           </select>
         ) : (
-          <span style={{ color: 'var(--ink3)' }}>{sign}</span>
+          <span style={{ color: 'var(--ink3)' }}>{currencySigns[currency]}</span>
         )
       }
     />

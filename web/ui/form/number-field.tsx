@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './number-field.module.css';
-import { possibleNumbers, percentOf, readNumber, separators, writeNumber } from '#contract/core/number-text.ts';
+import { possibleNumbers, percentOf, readNumber, writeNumber } from '#contract/core/numbers/number-text.ts';
+import { separators } from '#contract/core/numbers/written-number.ts';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {
   /** Plain decimal text, `1234.5`; '' is none. What can't be read as a number is passed on as typed. */
@@ -43,7 +44,7 @@ export const NumberField = ({ value, onChange, digits, unit, words, error, onBlu
       {t('number.which')}{' '}
       {meanings.map((m) => (
         <button key={m} type="button" className={classes['meaning']} onClick={() => choose(m)}>
-          {m.replace('.', separators(lang).decimal)}
+          {m.replace('.', separators[lang].decimal)}
         </button>
       ))}
     </>

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { langs } from '#contract/core/langs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Lang, langs } from '#contract/core/langs.ts';
 import { partsOf, readDay, readMoment, writeMoment } from '../text/date-text.ts';
-import { possibleNumbers, readNumber } from '#contract/core/number-text.ts';
-import { timeIn } from '../text/own-time.ts';
+import { momentIn } from '#contract/core/zones/clock.ts';
+import { possibleNumbers, readNumber } from '#contract/core/numbers/number-text.ts';
+import { ownTimeOf } from '../text/own-time.ts';
 
 /** What is typed, and what it means to readers of Chinese and English, and of Spanish; `?` is asked, `-` refused. */
 const numbers: [typed: string, cnEn: string, es: string][] = [
@@ -112,6 +113,17 @@ const moments: [typed: string, shanghai: string, madrid: string, mexico: string]
   ['01/01/2027 03:00', '01/01/2027 03:00', '31/12/2026 20:00', '31/12/2026 13:00'],
 ];
 
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = TZ;
+});
+/** What a browser shows whose clock is that of a zone. */
+const onClockOf = (zone: string, iso: string, lang: Lang) => {
+  process.env['TZ'] = zone;
+  return ownTimeOf(Date.parse(iso), lang);
+};
+
 describe('what people type', () => {
   it.each(langs)(`${numbers.length} numbers mean what a reader of %s means`, (lang) => {
     for (const [typed, cnEn, es] of numbers) {
@@ -127,13 +139,17 @@ describe('what people type', () => {
   it('moments are Beijing’s, and stand on the reader’s own clock beside it', () => {
     for (const [typed, shanghai, madrid, mexico] of moments) {
       const iso = readMoment(typed) ?? '';
-      const on = (zone: string) => timeIn(iso, zone, 'es').time;
+      const on = (zone: string) => onClockOf(zone, iso, 'es').time;
       expect([on('Asia/Shanghai'), on('Europe/Madrid'), on('America/Mexico_City')]).toEqual([shanghai, madrid, mexico]);
       expect(readMoment(writeMoment(iso, 'es'))).toBe(iso);
       expect(partsOf(iso)?.time).toBe(shanghai.slice(-5));
     }
-    expect(timeIn('2026-11-05T10:00:00Z', 'Europe/Madrid', 'cn')).toEqual({ time: '2026-11-05 11:00', zone: 'UTC+1' });
-    expect(timeIn('2026-07-05T10:00:00Z', 'Europe/Madrid', 'en').zone).toBe('UTC+2');
-    expect(timeIn('2026-07-05T10:00:00Z', 'Asia/Kolkata', 'en').zone).toBe('UTC+5:30');
+    const november = '2026-11-05T10:00:00Z';
+    expect(onClockOf('Europe/Madrid', november, 'cn')).toEqual({ time: '2026-11-05 11:00', zone: 'UTC+1' });
+    for (const zone of ['Europe/Madrid', 'Asia/Kolkata', 'America/St_Johns', 'America/Mexico_City', 'Europe/London'])
+      for (const iso of [november, '2026-07-05T22:30:00Z']) {
+        const { time, zone: offset } = onClockOf(zone, iso, 'cn');
+        expect(`${time} ${offset}`).toBe(momentIn(iso, zone));
+      }
   });
 });

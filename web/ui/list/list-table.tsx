@@ -1,5 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import { HydrateFirst } from '../frame/hydrate-on-view.tsx';
 import { PathLink } from '../frame/site-link.tsx';
 import type { Column } from './column.ts';
 import { hiddenColumns, isDense, nextSort, withChange } from './list-address.ts';
@@ -40,6 +42,7 @@ const Head = <T,>({ column: c, sort }: { column: Column<T>; sort: Props<T>['sort
 /** Rows as a table, sorted by the server: heads are links, so that it works without script. In a narrow place rows are cards. */
 export const ListTable = <T,>({ label, columns, rows, idOf, sort, chosen, from = 'narrow' }: Props<T>) => {
   const { search } = useLocation();
+  const body = useRef<HTMLTableSectionElement>(null);
   const hidden = hiddenColumns(search, columns);
   const shown = columns.filter((c) => !hidden.includes(c.id));
   const ways = (c: Column<T>) =>
@@ -64,20 +67,22 @@ export const ListTable = <T,>({ label, columns, rows, idOf, sort, chosen, from =
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const id = idOf(row);
-            return (
-              <tr key={id} data-chosen={id === chosen || undefined}>
-                {shown.map((c) => (
-                  <td key={c.id} data-end={c.end || undefined} data-card={c.card} data-column={c.id}>
-                    {c.named && <span className={classes['named']}>{c.title} </span>}
-                    {c.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+        <tbody ref={body}>
+          <HydrateFirst of={body}>
+            {rows.map((row) => {
+              const id = idOf(row);
+              return (
+                <tr key={id} data-chosen={id === chosen || undefined}>
+                  {shown.map((c) => (
+                    <td key={c.id} data-end={c.end || undefined} data-card={c.card} data-column={c.id}>
+                      {c.named && <span className={classes['named']}>{c.title} </span>}
+                      {c.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </HydrateFirst>
         </tbody>
       </table>
     </div>

@@ -2,7 +2,7 @@ import type { ProductInput } from '#contract/catalogue/product.ts';
 import { productStates } from '#contract/catalogue/rules.ts';
 import { pick } from '#contract/core/text.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
-import { readNumber, writeNumber } from '#contract/core/number-text.ts';
+import { readNumber, writeNumber } from '#contract/core/numbers/number-text.ts';
 import { currencies, type Text } from '#contract/core/schemas.ts';
 import { units } from '#contract/core/units.ts';
 import { paymentTypes, tradeTerms } from '#contract/inquiry/states.ts';

@@ -1,5 +1,5 @@
 import { lineTotal, minorToDecimal } from '#contract/core/money.ts';
-import { readNumber } from '#contract/core/number-text.ts';
+import { readNumber } from '#contract/core/numbers/number-text.ts';
 import type { Lang } from '#contract/core/langs.ts';
 import type { Cell } from '#server/rooms/catalogue/index.ts';
 import { isTooLong } from './offer-rules.ts';

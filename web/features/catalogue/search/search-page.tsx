@@ -12,6 +12,7 @@ import { useViewer } from '#web/lib/page/viewer.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Head } from '#web/ui/frame/head.tsx';
+import { HydrateFirst } from '#web/ui/frame/hydrate-on-view.tsx';
 import { withChange } from '#web/ui/list/list-address.ts';
 import { useRowKeys } from '#web/ui/list/use-row-keys.ts';
 import { PageHead } from '#web/ui/frame/page-head.tsx';
@@ -190,9 +191,11 @@ export const SearchPage = ({ ad, asked, page, counts, owner, found, hot }: Props
           {page.total > 1 && <Sorts q={asked.q} sort={asked.sort} />}
           {page.records.length ? (
             <div className={classes['grid']} ref={rows}>
-              {page.records.map((p, i) => (
-                <ProductCard key={p.id} product={p} eager={i < 4} tool={<CompareMark id={p.id} name={p.name} />} />
-              ))}
+              <HydrateFirst of={rows}>
+                {page.records.map((p, i) => (
+                  <ProductCard key={p.id} product={p} eager={i < 4} tool={<CompareMark id={p.id} name={p.name} />} />
+                ))}
+              </HydrateFirst>
             </div>
           ) : (
             <NothingFound asked={asked} counts={counts} owner={owner} found={found} hot={hot} />

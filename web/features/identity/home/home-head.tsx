@@ -1,9 +1,10 @@
 import type { HomeWork } from '#contract/home/work.ts';
 import { roleCodes } from '#contract/core/access.ts';
+import { intlLocale, type Lang } from '#contract/core/langs.ts';
 import { pageTo } from '#contract/pages.ts';
 import { useViewer } from '#web/lib/page/viewer.ts';
 import { useNow } from '#web/lib/page/now.ts';
-import { useFormat, useText } from '#web/lib/text/lang.ts';
+import { useFormat, useLang, useText } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { ActLink } from '#web/ui/feedback/act.tsx';
 import { useOwnTime } from '#web/ui/text/own-time.ts';
@@ -20,17 +21,22 @@ const useHeadline = ({ count: { overdue, today, tasks, capped } }: HomeWork): st
   return tasks ? t('head.waiting', n(tasks)) : t('head.clear');
 };
 
+/** China's day with its weekday: `Friday, 20 November 2026`. */
+const dayOf = (now: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(intlLocale[lang], { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(now);
+
 /** The day, whom the reader acts for, and how much waits; the one amber act of the page. */
 export const HomeHead = ({ work }: { work: HomeWork }) => {
   const { t } = useTranslation('work');
   const f = useFormat();
   const text = useText();
+  const lang = useLang();
   const now = useNow();
   const viewer = useViewer();
   const headline = useHeadline(work);
   // Days are China's here; who reads by another clock is told so.
   const elsewhere = useOwnTime(new Date(now).toISOString()) !== undefined;
-  const today = f.weekday(new Date(now).toISOString()) + (elsewhere ? ` (${f.zone})` : '');
+  const today = dayOf(now, lang) + (elsewhere ? ` (${f.zone})` : '');
   const { company } = work.start;
   // Who only sells is not asked to buy.
   const asks = work.buying?.mayRelease && (work.buying.all > 0 || viewer?.roles.includes(roleCodes.buyer));

@@ -3,7 +3,7 @@ import type { ProductInput } from '#contract/catalogue/product.ts';
 import type { ProductState } from '#contract/catalogue/rules.ts';
 import { type FilmCaptions, noCaptions } from '#contract/content/captions.ts';
 import { type Lang, langs } from '#contract/core/langs.ts';
-import { readNumber, writeNumber } from '#contract/core/number-text.ts';
+import { readNumber, writeNumber } from '#contract/core/numbers/number-text.ts';
 import type { Currency } from '#contract/core/schemas.ts';
 import type { Stored } from '#web/ui/file/upload.ts';
 

@@ -6,8 +6,9 @@ import { useCallForm } from '#web/lib/form/use-call-form.ts';
 import { useEnds } from '#web/lib/form/use-ends.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import { DateTimeField } from '#web/ui/form/date-field.tsx';
+import { useSettled } from '#web/lib/page/ready.ts';
+import { browserZone } from '#web/lib/text/browser-zone.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { useOwnZone } from '#web/ui/text/own-time.ts';
 import classes from '../recruitment.module.css';
 import { StepFrame } from './step-frame.tsx';
 
@@ -33,7 +34,7 @@ export const InviteForm = ({ detail, onClose }: { detail: JobDetail; onClose: ()
   const form = useInvitation(detail, onClose);
   const { slots, way } = form.values;
   // An interview is held by the clock of whoever invites to it.
-  const zone = useOwnZone();
+  const zone = useSettled() ? browserZone() : undefined;
   return (
     <StepFrame step="invite" form={form} onClose={onClose}>
       <fieldset className={classes['slots']}>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { separators, writeNumber } from '#contract/core/number-text.ts';
+import { writeNumber } from '#contract/core/numbers/number-text.ts';
+import { separators } from '#contract/core/numbers/written-number.ts';
 import { units } from '#contract/core/units.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
@@ -50,7 +51,7 @@ export const NumberCell = ({ label, read, chosen, digits, onChoose }: NumberProp
       {open &&
         now.either?.map((m) => (
           <button key={m} type="button" onClick={() => choose(m)}>
-            {m.replace('.', separators(lang).decimal)}
+            {m.replace('.', separators[lang].decimal)}
           </button>
         ))}
       {open && (

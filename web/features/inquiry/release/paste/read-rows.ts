@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/schemas.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { possibleNumbers, readNumber } from '#contract/core/number-text.ts';
+import { possibleNumbers, readNumber } from '#contract/core/numbers/number-text.ts';
 import { limits } from '#contract/inquiry/schemas.ts';
 import { type ColumnName, headingOf, plain, type Unit, unitCalled } from './names.ts';
 import { readTable, type Row } from './read-table.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber, writeNumber } from '#contract/core/number-text.ts';
+import { readNumber, writeNumber } from '#contract/core/numbers/number-text.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 
 type Props = {

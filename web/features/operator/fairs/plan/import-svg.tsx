@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { readNumber, writeNumber } from '#contract/core/number-text.ts';
+import { readNumber, writeNumber } from '#contract/core/numbers/number-text.ts';
 import { operatorFairs, svgLimits, type SvgRead } from '#contract/operator/fairs.ts';
 import { useAct } from '#web/lib/form/use-act.ts';
 import { useFormat, useLang } from '#web/lib/text/lang.ts';

@@ -6,7 +6,7 @@ import { type Outline, sides } from '#contract/fairs/plan.ts';
 import { snap } from '#contract/fairs/desk/plan-edit.ts';
 import { isNumber, planLimits } from '#contract/fairs/desk/plan-rules.ts';
 import type { Lang } from '#contract/core/langs.ts';
-import { readNumber } from '#contract/core/number-text.ts';
+import { readNumber } from '#contract/core/numbers/number-text.ts';
 import { useLang } from '#web/lib/text/lang.ts';
 import { useTranslation } from '#web/lib/text/words.ts';
 import classes from './plan.module.css';

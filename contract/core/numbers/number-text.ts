@@ -1,11 +1,5 @@
-import { intlLocale, type Lang } from './langs.ts';
-
-/** How a language marks decimals and thousands. */
-export const separators = (lang: Lang) => {
-  const parts = new Intl.NumberFormat(intlLocale[lang], { useGrouping: 'always' as never }).formatToParts(12345.6);
-  const of = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  return { decimal: of('decimal'), group: of('group') };
-};
+import type { Lang } from '../langs.ts';
+import { separators } from './written-number.ts';
 
 const tidied = (text: string) =>
   text
@@ -20,7 +14,7 @@ const tidied = (text: string) =>
  */
 export const possibleNumbers = (text: string, lang: Lang): [string, string] | null => {
   const m = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/.exec(tidied(text));
-  if (!m || m[2] === separators(lang).group) return null;
+  if (!m || m[2] === separators[lang].group) return null;
   const part = (m[3] ?? '').replace(/0+$/, '');
   return [`${m[1]}${m[3]}`, part ? `${m[1]}.${part}` : (m[1] ?? '')];
 };
@@ -32,7 +26,7 @@ export const possibleNumbers = (text: string, lang: Lang): [string, string] | nu
 export const readNumber = (text: string, lang: Lang): string | null => {
   const s = tidied(text);
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(s) || possibleNumbers(text, lang)) return null;
-  const { group } = separators(lang);
+  const { group } = separators[lang];
   const grouped = (g: string) => new RegExp(`^-?[1-9]\\d{0,2}(\\${g}\\d{3})+$`);
   const tidy = (whole: string, part: string) => {
     const w = whole.replace(/^(-?)0+(?=\d)/, '$1');
@@ -56,7 +50,7 @@ export const readNumber = (text: string, lang: Lang): string | null => {
 export const writeNumber = (plain: string, lang: Lang): string => {
   const m = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain);
   if (!m) return plain;
-  const { decimal, group } = separators(lang);
+  const { decimal, group } = separators[lang];
   const whole = (m[2] ?? '').replace(/\B(?=(\d{3})+$)/g, group);
   return `${m[1]}${whole}${m[3] ? decimal + m[3] : ''}`;
 };
