@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'pieces',
                   priority: 1,
-                  test: /[\\/](web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)|contract[\\/]core[\\/]number-text)\.tsx?$/,
+                  test: /[\\/](web[\\/]ui[\\/](feedback[\\/](deadline|empty|tag)|frame[\\/]page-head)|contract[\\/]core[\\/]numbers[\\/]number-text)\.tsx?$/,
                 },
                 // What pages of inquiries and quotations say lines by.
                 {

@@ -183,7 +183,7 @@ export const ProductPage = ({
         </div>
       </div>
       <div className={`${classes['page']} ${classes['below']}`}>
-        <HydrateOnView heights={[1150, 1000]}>
+        <HydrateOnView>
           <Story teaser={p} full={full} similar={similar} questions={questions} report={report} />
         </HydrateOnView>
         {company && <CompanyCard company={company} badges={badges} />}

@@ -134,37 +134,37 @@ export const HomePage = (p: Props) => {
         </div>
       </div>
       {p.waiting.length > 0 && (
-        <HydrateOnView heights={[1780, 600]}>
+        <HydrateOnView>
           <Waiting waiting={p.waiting} total={p.total} purchases={p.purchases} purchaseTotal={p.purchaseTotal} />
         </HydrateOnView>
       )}
       {p.ad}
       {p.products.length > 0 && (
-        <HydrateOnView heights={[310, 630]}>
+        <HydrateOnView>
           <Samples products={p.products} total={p.productTotal} />
         </HydrateOnView>
       )}
       {p.suppliers.length > 0 && (
-        <HydrateOnView heights={[1180, 385]}>
+        <HydrateOnView>
           <Suppliers suppliers={p.suppliers} total={p.supplierTotal} />
         </HydrateOnView>
       )}
       {p.offers && (
-        <HydrateOnView heights={[850, 280]}>
+        <HydrateOnView>
           <Offers offers={p.offers} total={p.offerTotal} />
         </HydrateOnView>
       )}
       {p.news.length > 0 && (
-        <HydrateOnView heights={[600, 210]}>
+        <HydrateOnView>
           <NewsBand news={p.news} />
         </HydrateOnView>
       )}
       {(p.journal || p.videos.length > 0) && (
-        <HydrateOnView heights={[1280, 360]}>
+        <HydrateOnView>
           <MediaBand journal={p.journal} videos={p.videos} />
         </HydrateOnView>
       )}
-      <HydrateOnView heights={[450, 212]}>
+      <HydrateOnView>
         <How />
       </HydrateOnView>
     </main>

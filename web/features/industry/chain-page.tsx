@@ -86,12 +86,6 @@ const Places = ({ group: g, name }: { group: Group; name: string }) => {
   );
 };
 
-/** A heading of some 110 px, then rows of 52 and a head for each group; beside each other where the screen is wide. */
-const heightsOf = ({ groups }: Stage): [narrow: number, wide: number] => {
-  const tables = groups.reduce((sum, g) => sum + 80 + 52 * (g.rows.length + (g.all ? 1 : 0)), 0);
-  return [110 + tables, 110 + tables * 0.45];
-};
-
 /** The composites chain as a way to walk: six stages along one thread, each place with what stands there now. */
 export const ChainPage = ({ stages }: { stages: Stage[] }) => {
   const { t } = useTranslation('industry');
@@ -114,7 +108,7 @@ export const ChainPage = ({ stages }: { stages: Stage[] }) => {
         </ol>
       </nav>
       {stages.map((s) => (
-        <HydrateOnView key={s.key} heights={heightsOf(s)}>
+        <HydrateOnView key={s.key}>
           <section id={s.key} className={classes['stage']} aria-labelledby={`${s.key}-title`}>
             <h2 id={`${s.key}-title`}>{t(`chain.stage.${s.key}`)}</h2>
             <p>{t(`chain.about.${s.key}`)}</p>

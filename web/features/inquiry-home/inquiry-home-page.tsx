@@ -89,7 +89,7 @@ const Waiting = ({ id, rows, to }: { id: 'newest' | 'closing'; rows: InquiryRow[
   const { t } = useTranslation('inquiryHome');
   if (!rows.length) return null;
   return (
-    <HydrateOnView heights={[30 + 155 * rows.length, 60 + 66 * rows.length]}>
+    <HydrateOnView>
       <section className={classes['block']} aria-labelledby={id}>
         <header>
           <h2 id={id}>{t(id)}</h2>
@@ -177,7 +177,7 @@ export const InquiryHomePage = ({ quoting, groups, newest, closing, purchases, o
       </div>
       <Waiting id="newest" rows={newest} to={pageTo('inquiryHall', { state: 'quoting' })} />
       {purchases.length > 0 && (
-        <HydrateOnView heights={[70 + 430 * purchases.length, 490]}>
+        <HydrateOnView>
           <Purchases rows={purchases} open={openPurchases} />
         </HydrateOnView>
       )}

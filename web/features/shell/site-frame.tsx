@@ -34,7 +34,7 @@ export const SiteFrame = ({ frame, children }: { frame: FrameData; children: Rea
     <Progress />
     <Header />
     {children}
-    <HydrateOnView heights={[1440, 460]}>
+    <HydrateOnView>
       <Footer />
     </HydrateOnView>
     <PhoneBar />

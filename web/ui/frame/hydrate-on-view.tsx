@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { unstable_getCurrentPriorityLevel as priority, unstable_IdlePriority as idle } from 'scheduler';
 import { isAlive } from '#web/lib/page/ready.ts';
 
@@ -51,26 +51,14 @@ const held = (hold: Hold, children: ReactNode) => (
   </Suspense>
 );
 
-type Props = {
-  /** How high the part is in px, about, on a phone and on a wider screen: what the page scrolls by before the part was ever laid out. */
-  heights: readonly [narrow: number, wide: number];
-  children: ReactNode;
-};
-
 /**
- * A part of the page that stands below the first screen: it is in the document from the start, and its links work, but it is neither laid out
- * nor hydrated before the reader comes near (decision 0134). Not to be put into another.
+ * A part of the page that stands below the first screen: it is in the document from the start, and its links work, but it is not hydrated
+ * before the reader comes near (decision 0134). Not to be put into another.
  */
-export const HydrateOnView = ({ heights: [narrow, wide], children }: Props) => {
+export const HydrateOnView = ({ children }: { children: ReactNode }) => {
   const part = useRef<HTMLDivElement>(null);
   const hold = useHold(() => part.current);
-  const style = { '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties;
-  return (
-    // Where the browser goes back to a page that it renders itself, the page has its true height at once.
-    <div ref={part} {...((import.meta.env.SSR || hold) && { className: 'on-view', style })}>
-      {held(hold, children)}
-    </div>
-  );
+  return <div ref={part}>{held(hold, children)}</div>;
 };
 
 /** As many cards or rows as a phone shows at first. */
