@@ -33,6 +33,8 @@ describe('what stands below the first screen', () => {
 
   it('loses no click: React hydrates it within the event; and scrolling to it is enough', async () => {
     const page = await open(phone);
+    // So low that the fifth card is far below, whatever stands over the list.
+    await page.setViewportSize({ width: 390, height: 400 });
     await go(page, '/en/search.html');
     const cards = page.locator('article:has(a[data-row])');
     const last = cards.last();
