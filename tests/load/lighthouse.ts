@@ -84,7 +84,8 @@ const rowOf = (got: Got): Record<string, number> => {
 
 /**
  * `npm run bench -- lighthouse`: the phone profile on the main public pages in three languages, medians of RUNS (5); ONLY=/,/search.html
- * for some of them. BESIDE=http://127.0.0.1:3100, where another version stands: each visit is made there too, right before ours.
+ * for some of them. Where Chromium finds no Chinese face, as on a bare server, pages in Chinese load ours, which a phone in China does not:
+ * FONTCONFIG_FILE names a configuration with one (Debian: fonts-noto-cjk). BESIDE=http://127.0.0.1:3100, where another version stands: each visit is made there too, right before ours.
  */
 export const run = async (): Promise<{ ok: boolean }> => {
   const rounds = Number(process.env['RUNS'] ?? 5);

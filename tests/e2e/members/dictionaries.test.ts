@@ -28,7 +28,8 @@ const rowOf = (page: Watched, slug: string) =>
 const act = (page: Watched, slug: string, word: string) =>
   rowOf(page, slug).getByRole('button', { name: w(`operator:dict.${word}`) });
 describe('the operator’s dictionaries', () => {
-  const slug = 'aramid-fibre';
+  // Renamed and hidden for a while, for everybody: no other test of the browser may need this material or one below it.
+  const slug = 'basalt-fibre';
   const shipped = materialName(slug, 'cn');
   const list = '/operator/dictionaries?type=ent_main_product&below=fibres';
 
@@ -46,25 +47,25 @@ describe('the operator’s dictionaries', () => {
         .getByRole('dialog')
         .getByRole('button', { name: w('operator:dict.save') })
         .click();
-    expect(await pageSays('芳纶（试改）')).toBe(false);
-    await cn(desk).fill('芳纶（试改）');
+    expect(await pageSays('玄武岩（试改）')).toBe(false);
+    await cn(desk).fill('玄武岩（试改）');
     await save(desk);
     await rowOf(desk, slug).getByText(w('operator:dict.changed')).waitFor();
-    expect(await labelNow(slug)).toBe('芳纶（试改）');
-    expect(await pageSays('芳纶（试改）')).toBe(true);
+    expect(await labelNow(slug)).toBe('玄武岩（试改）');
+    expect(await pageSays('玄武岩（试改）')).toBe(true);
 
-    await cn(late).fill('芳纶（晚到）');
+    await cn(late).fill('玄武岩（晚到）');
     await save(late);
-    await late.getByText(w('operator:dict.now', { text: '芳纶（试改）' })).waitFor();
-    expect(await cn(late).inputValue()).toBe('芳纶（晚到）');
-    expect(await labelNow(slug)).toBe('芳纶（试改）');
+    await late.getByText(w('operator:dict.now', { text: '玄武岩（试改）' })).waitFor();
+    expect(await cn(late).inputValue()).toBe('玄武岩（晚到）');
+    expect(await labelNow(slug)).toBe('玄武岩（试改）');
     await save(late);
-    await rowOf(late, slug).getByText('芳纶（晚到）').waitFor();
+    await rowOf(late, slug).getByText('玄武岩（晚到）').waitFor();
 
     await act(late, slug, 'reset').click();
     await rowOf(late, slug).getByText(shipped).waitFor();
     expect(await labelNow(slug)).toBe(shipped);
-    expect(await pageSays('芳纶（晚到）')).toBe(false);
+    expect(await pageSays('玄武岩（晚到）')).toBe(false);
     expectQuiet(desk);
     await go(desk, '/operator/audit');
     await desk.getByLabel(w('operator:audit.act')).selectOption('dictionary.reset');

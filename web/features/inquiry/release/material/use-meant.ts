@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 250;
 const longest = 16_000;
-/** What words mean does not change while a page is open: each is asked once. */
+/** What words mean hardly changes while a page is open: each is asked once, and again where nothing was meant. */
 const kept = new Map<string, string[]>();
 
 /**
@@ -25,7 +25,7 @@ export const useMeant = (words: string): { meant: readonly string[]; waiting: bo
           .then((m) => m.askMeant(asked))
           .then(
             (slugs) => {
-              kept.set(asked, slugs);
+              if (slugs.length) kept.set(asked, slugs);
               if (!late) setAnswer({ of: asked, slugs });
             },
             // Without an answer the labels alone are searched, until there is one.
